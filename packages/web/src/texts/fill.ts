@@ -7,7 +7,11 @@ export type Params<Text extends string> = Readonly<Record<Names<Text>, string | 
 
 /** A text with one form for each plural category the language has. */
 export interface Plural {
+  readonly zero?: string;
   readonly one?: string;
+  readonly two?: string;
+  readonly few?: string;
+  readonly many?: string;
   readonly other: string;
 }
 
@@ -37,7 +41,8 @@ export const pluralOf = (
   locale: string,
   params: Readonly<Record<string, string | number>> = {},
 ): string => {
-  const form = forms.one !== undefined && rulesOf(locale).select(count) === 'one' ? forms.one : forms.other;
+  const hasForms = Object.keys(forms).length > 1;
+  const form = (hasForms ? forms[rulesOf(locale).select(count)] : undefined) ?? forms.other;
   return fill(form, { ...params, count } as Params<string>); // the form's names are known to its caller only
 };
 

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { useApp } from '../app.tsx';
 import { useLocale } from '../language/use-locale.ts';
+import { inContentLanguage } from '../locale.ts';
 import type { Catalogues, CatalogueName } from './catalogues.ts';
 import { fill, type Plural, pluralOf } from '@caravan/web/texts/fill';
 import { shelf } from './text-cache.ts';
@@ -25,7 +26,7 @@ export const useTexts = <Name extends CatalogueName = 'common'>(...names: readon
   const locale = useLocale();
   const { usedTexts, names: shopNames } = useApp();
   const texts: Record<string, unknown> = {
-    shop: shopNames[locale],
+    shop: inContentLanguage(shopNames, locale),
     fill,
     plural: (forms: Plural, count: number, params = {}) => pluralOf(forms, count, locale, params),
   };
