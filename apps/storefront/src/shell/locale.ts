@@ -1,5 +1,5 @@
 import { contentLocaleOf, type Locale as ContentLocale } from '@caravan/domain/shared/locale';
-import { FALLBACK_LOCALE, type LanguageFacts, languagesIn, preferredOf } from './languages.ts';
+import { FALLBACK_LOCALE, type LanguageFacts, languagesIn, preferredOf } from './language/languages.ts';
 
 /** A language of the shop: the name of a folder of messages. Which there are is known when the shop is built. */
 export type Locale = string;

@@ -34,6 +34,17 @@ export const fill = <Text extends string>(text: Text, params: Params<Text>): str
     return value === undefined ? whole : String(value);
   });
 
+export type Values = Readonly<Record<string, string | number>>;
+
+/** Values that keep their own direction inside a text of the other one: a name, `−$5`, a code. */
+export const isolated = (params: Values): Values =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? `\u2068${value}\u2069` : value,
+    ]),
+  );
+
 /** The form for this many, with `{count}` filled in. */
 export const pluralOf = (
   forms: Plural,

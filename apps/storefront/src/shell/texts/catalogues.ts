@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE as FALLBACK } from '../languages.ts';
+import { FALLBACK_LOCALE as FALLBACK } from '../language/languages.ts';
 import type { Locale } from '../locale.ts';
 import type { Translation } from '@caravan/web/texts/fill';
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { fill, pluralOf } from '@caravan/web/texts/fill';
 import { describe, expect, it } from 'vitest';
 import { completed, type Texts } from '../../../build/completed-messages.ts';
-import { type LanguageFacts, languagesIn, preferredOf } from '../languages.ts';
+import { type LanguageFacts, languagesIn, preferredOf } from '../language/languages.ts';
 import { LOCALES } from '../locale.ts';
 import { type AnyCatalogue, TextCache } from './catalogues.ts';
 
