@@ -47,6 +47,7 @@ describe('a browser that asks for a language', () => {
 
   it.each([
     ['es-MX,es;q=0.9,en;q=0.8', 'es'],
+    ['ar-EG', 'ar'],
     ['de-DE', 'en'],
   ])('[E-10] %s is spoken to in %s', (header, locale) => {
     expect(preferredLocale(header)).toBe(locale);

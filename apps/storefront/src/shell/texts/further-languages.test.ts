@@ -33,6 +33,10 @@ const IN_PART = Object.fromEntries(
   ]),
 );
 
+/** What a shopper meets from the first page to the parcel at home. */
+const MAIN_JOB =
+  'accounts cart common content coupons errors freight goods landed legal offline orders parcels payments warehouse';
+
 const told: [string, string][] = [
   ...COMPLETE.flatMap((locale) => catalogues.map((file): [string, string] => [locale, file])),
   ...Object.entries(IN_PART).flatMap(([locale, files]) =>
@@ -61,6 +65,10 @@ describe('further languages of the shop', () => {
       }
     },
   );
+
+  it('[E-10] Arabic says the whole main job', () => {
+    expect(MAIN_JOB.split(' ').filter((name) => !IN_PART['ar']?.includes(`${name}.ts`))).toEqual([]);
+  });
 
   it.each([...COMPLETE, ...Object.keys(IN_PART)])(
     '[E-10] %s has a form of each plural for every number',
