@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientAssets } from './build/client-assets.ts';
+import { completedMessages } from './build/completed-messages.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { designPx } from './postcss/design-px.ts';
 
@@ -10,7 +11,7 @@ import { designPx } from './postcss/design-px.ts';
 // themselves stay files of their own, because the server lists each page's files by its name.
 const FIRST = new RegExp(
   '/node_modules/(?:react|react-dom|scheduler|react-router|zustand|@tanstack)/(?!.*(?:[mM]utationObserver|useMutation)\\.)' +
-    '|/src/shell/(?!design-system|.*\\.screen)(?!(?:\\w+/)?(?:api/|native/|auth/session|checkout-step|dates|day\\.|first-mistake|form-|use-debounced|order-counts|refusal|route-focus|failed-page|columns|not-found|consent|legal-links|extras|offline/|pixel-send|live-events|upload-picture|language/language-panel))' +
+    '|/src/shell/(?!design-system|.*\\.screen)(?!(?:\\w+/)?(?:api/|native/|auth/session|checkout-step|dates|day\\.|first-mistake|form-|use-debounced|order-counts|refusal|route-focus|failed-page|columns|not-found|consent|legal-links|extras|offline/|pixel-send|live-events|upload-picture|texts/further|language/language-panel))' +
     '|/packages/web/src/texts/|/src/ui/(?:\\w+/)?(?:badge|button|card|carousel|cx|states|grid|icon-button|illustration|infinite-list|link|loading-indicator' +
     '|looked-at|overlay|page-header|page-skeleton|part-texts|picture|price|scroll-aware|search-link|skeleton|spinner' +
     '|tab-bar|ticker|use-slides)\\.' +
@@ -54,7 +55,12 @@ const scopedName = (name: string, file: string): string =>
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: here,
   base: '/',
-  plugins: [react(), clientAssets(join(out, 'client')), serviceWorker(here, join(out, 'client'))],
+  plugins: [
+    completedMessages(),
+    react(),
+    clientAssets(join(out, 'client')),
+    serviceWorker(here, join(out, 'client')),
+  ],
   // The package names its development build for every bundler; this is the same code without its warnings.
   resolve: command === 'build' ? { alias: ROUTER_BUILD } : {},
   css: { postcss: { plugins: [designPx()] }, modules: { generateScopedName: scopedName } },

@@ -10,7 +10,7 @@ const MOST_FILES = 15;
 const wideFolders = [
   { folder: /^$/, why: 'what tools and people look for at the root of a repository' },
   { folder: /^apps\/server\/migrations$/, why: 'they run in the order of their numbers' },
-  { folder: /^apps\/(storefront|console)\/src\/messages\/(en|zh)$/, why: 'one file for each feature' },
+  { folder: /^apps\/(storefront|console)\/src\/messages\/[a-z]{2}$/, why: 'one file for each feature' },
   { folder: /^docs\/decisions$/, why: 'numbered, one page for each' },
   { folder: /^docs\/gallery$/, why: 'pictures of one page, written by a command' },
   { folder: /^tools\/lib$/, why: 'small parts that all commands share, each named after what it does' },

@@ -10,8 +10,32 @@ const NAMED_COLOURS =
 const QUERY_OWNERS =
   'accounts affiliate aftersales cart coupons deadlines messages orders parcels wallet warehouse'.split(' ');
 
+const LENGTH = String.raw`(?:[^\s();]|\((?:[^()]|\([^()]*\))*\))+`;
+const FOUR_SIDES = new RegExp(
+  String.raw`(?<![\w-])(?:margin|padding|inset):\s*${LENGTH}\s+(${LENGTH})\s+${LENGTH}\s+(?!\1\s*;)${LENGTH}\s*;`,
+  'g',
+);
+
 /** @type {readonly Rule[]} */
 const rules = [
+  {
+    files: /^apps\/storefront\/src\/.*\.css$/,
+    forbidden:
+      /\b(margin|padding|border|inset)-(left|right)\b|\bborder-(top|bottom)-(left|right)-radius\b|(?<![\w-])(left|right)\s*:|\b(text-align|float|clear)\s*:\s*(left|right)\b/g,
+    why: 'a physical side: some languages are read from the right, so write `inline-start`, `inline-end`, `start`',
+  },
+  {
+    files: /^apps\/storefront\/src\/.*\.css$/,
+    forbidden: FOUR_SIDES,
+    why: 'four sides, of which left and right differ: write `-block` and `-inline`',
+  },
+  {
+    files: /^apps\/storefront\/src\/.*\.css$/,
+    // What only shimmers, and what follows a finger, has no direction of reading.
+    except: /\/ui\/loading\/(skeleton|loading-indicator)\.module\.css$/,
+    forbidden: /translateX\((?!calc\([^;]*var\(--towards\)|var\(--drawer-swipe)/g,
+    why: 'a movement to one side: multiply it by `var(--towards)`, which is -1 where one reads from the right',
+  },
   {
     files: /\.css$/,
     except: /(^|\/)tokens(\.[a-z]+)?\.css$/,

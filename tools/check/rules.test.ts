@@ -29,6 +29,31 @@ describe('the rules of the house', () => {
     expect(whyOf('apps/storefront/src/ui/actions/button.module.css', `.a { ${declaration}; }`)).toEqual([]);
   });
 
+  it.each([
+    ['margin-left: 4px', 'a physical side'],
+    ['right: 0', 'a physical side'],
+    ['text-align: left', 'a physical side'],
+    ['border-top-right-radius: 4px', 'a physical side'],
+    ['inset: auto 24px 24px auto', 'four sides, of which left and right differ'],
+    ['padding: 0 0 var(--space-3) calc(4px + var(--a))', 'four sides, of which left and right differ'],
+    ['transform: translateX(36px)', 'a movement to one side'],
+  ])('[E-10] the shop is read from the right as well: %s', (declaration, why) => {
+    const path = 'apps/storefront/src/ui/actions/button.module.css';
+    expect(whyOf(path, `.a {\n  ${declaration};\n}`)).toEqual([`2 ${why}`]);
+    expect(whyOf('apps/console/src/ui/actions/button.module.css', `.a {\n  ${declaration};\n}`)).toEqual([]);
+  });
+
+  it.each([
+    'margin-inline-start: 4px',
+    'inset: 0 16px',
+    'padding: 8px 4px 0 4px',
+    'text-align: start',
+    'transform: translateX(calc(36px * var(--towards)))',
+    'transform: translateX(var(--drawer-swipe-movement-x, 0))',
+  ])('[E-10] a style sheet of the shop may say: %s', (declaration) => {
+    expect(whyOf('apps/storefront/src/ui/actions/button.module.css', `.a { ${declaration}; }`)).toEqual([]);
+  });
+
   it('the tokens are where colours are written', () => {
     expect(whyOf('apps/storefront/src/ui/layout/tokens.css', ':root { --accent: #f68c0d; }')).toEqual([]);
   });

@@ -118,7 +118,7 @@ const newTrouble = (walker: Walker): readonly string[] => {
 
 const pathOf = (page: Page): string =>
   new URL(page.url(), 'http://shop').pathname
-    .replace(/^\/(en|zh)(?=\/|$)/, '')
+    .replace(/^\/[a-z]{2}(?=\/|$)/, '')
     .replaceAll(/[0-9a-f-]{20,}|[A-Z0-9]{8,}|\d+/g, '…');
 
 const step = async (walker: Walker): Promise<void> => {

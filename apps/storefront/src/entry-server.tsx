@@ -41,9 +41,15 @@ export const renderPage: RenderPage = async (request) => {
   const currency = toCurrency(request.cookies[CURRENCY_COOKIE]);
   const page = { origin: url.origin, names: shopNames((name) => request.facts?.[name]) };
   const app = createServerApp(request.transport, page, localeOfPath(url.pathname), currency);
-  const context = await handler.query(new Request(url, { signal: request.signal }), {
-    requestContext: new RouterContextProvider(new Map([[appContext, app]])),
-  });
+  const context = await handler.query(
+    new Request(url, {
+      signal: request.signal,
+      headers: { 'accept-language': request.acceptLanguage },
+    }),
+    {
+      requestContext: new RouterContextProvider(new Map([[appContext, app]])),
+    },
+  );
   if (context instanceof Response) return moved(context);
   return answer(request, app, context);
 };

@@ -21,7 +21,7 @@ const OWN =
 /** Anyone who signs in or out: what was kept of the person before goes. */
 const SIGNING = /^\/client\/user\/(?:login|logout|register|forgetPwd|password\/set|close)$/;
 
-const PAGE = /^\/(?:en|zh)(?:\/|$)/;
+const PAGE = /^\/[a-z]{2}(?:\/|$)/;
 const API = '/api';
 
 export const kindOf = ({ method, url, isNavigation, isPicture, isSignedIn }: Asked): Kind => {
@@ -35,7 +35,7 @@ export const kindOf = ({ method, url, isNavigation, isPicture, isSignedIn }: Ask
 };
 
 /** Resolves a code on the server each time. */
-const LINK_ENTRY = /^\/(?:en|zh)\/[stp]\//;
+const LINK_ENTRY = /^\/[a-z]{2}\/[stp]\//;
 
 const kindOfCall = (method: string, path: string, isSignedIn: boolean): Kind => {
   if (SIGNING.test(path)) return 'signing';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { clientAssets } from 'virtual:client-assets';
-import { LANGUAGE_TAGS, type Locale } from './locale.ts';
+import { type Locale, languageOf, tagOf } from './locale.ts';
 import type { PageHandle } from './routes/page-route.tsx';
 import { STATE_ID } from './routes/page-state.ts';
 import inPage from './page/in-page.js?raw';
@@ -69,7 +69,7 @@ const sharingOf = (hoisted: string, { locale, origin }: Pick<Page, 'locale' | 'o
   const hasPicture = hoisted.includes('<meta property="og:image"');
   return (
     '<meta property="og:type" content="website">' +
-    `<meta property="og:locale" content="${LANGUAGE_TAGS[locale].replace('-', '_')}">` +
+    `<meta property="og:locale" content="${tagOf(locale).replace('-', '_')}">` +
     `<meta property="og:url" content="${address}">` +
     (hasPicture ? '' : `<meta property="og:image" content="${escaped(origin)}/icons/icon-512.png">`) +
     `<meta name="twitter:card" content="${hasPicture ? 'summary_large_image' : 'summary'}">`
@@ -112,7 +112,7 @@ export const documentOf = (page: Page): string => {
     .map(({ file, text }) => `<style data-file="${file}">${text}</style>`)
     .join('');
   return (
-    `<!doctype html><html lang="${LANGUAGE_TAGS[locale]}"><head>${FIXED_HEAD}${factsOf(facts)}` +
+    `<!doctype html><html lang="${tagOf(locale)}" dir="${languageOf(locale).direction}"><head>${FIXED_HEAD}${factsOf(facts)}` +
     `${noindex ? '<meta name="robots" content="noindex">' : ''}${hoisted}${sharingOf(hoisted, page)}${inlined}${look === undefined ? '' : `<style>${look}</style>`}` +
     `<script>${inPage}</script></head>` +
     `<body><div id="root">${markup.slice(hoisted.length)}</div>` +

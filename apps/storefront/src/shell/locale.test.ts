@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localeOfPath, localisedPath } from './locale.ts';
+import { localeOfPath, localisedPath, preferredLocale } from './locale.ts';
 
 describe('the language in the address', () => {
   it.each([
@@ -33,5 +33,23 @@ describe('the language in the address', () => {
   it('[R-01] a page of an unknown language speaks English', () => {
     expect(localeOfPath('/fr/s/abc')).toBe('en');
     expect(localeOfPath('/zh/cart')).toBe('zh');
+  });
+});
+
+describe('a browser that asks for a language', () => {
+  it.each([
+    ['/', 'es', '/es'],
+    ['/s/abc', 'es', '/es/s/abc'],
+    ['/fr/cart', 'es', '/en/cart'],
+  ])('[E-10] %s goes in %s to %s', (path, preferred, target) => {
+    expect(localisedPath(path, preferred)).toBe(target);
+  });
+
+  it.each([
+    ['es-MX,es;q=0.9,en;q=0.8', 'es'],
+    ['ar-EG', 'ar'],
+    ['de-DE', 'en'],
+  ])('[E-10] %s is spoken to in %s', (header, locale) => {
+    expect(preferredLocale(header)).toBe(locale);
   });
 });

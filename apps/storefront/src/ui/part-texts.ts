@@ -1,9 +1,7 @@
+import type { Plural } from '@caravan/web/texts/fill';
 import { createContext, use } from 'react';
 
-interface CountedText {
-  readonly one?: string;
-  readonly other: string;
-}
+type CountedText = Plural;
 
 /** The few words the parts say themselves. */
 export type PartTexts = Readonly<

@@ -7,7 +7,11 @@ export type Params<Text extends string> = Readonly<Record<Names<Text>, string | 
 
 /** A text with one form for each plural category the language has. */
 export interface Plural {
+  readonly zero?: string;
   readonly one?: string;
+  readonly two?: string;
+  readonly few?: string;
+  readonly many?: string;
   readonly other: string;
 }
 
@@ -30,6 +34,17 @@ export const fill = <Text extends string>(text: Text, params: Params<Text>): str
     return value === undefined ? whole : String(value);
   });
 
+export type Values = Readonly<Record<string, string | number>>;
+
+/** Values that keep their own direction inside a text of the other one: a name, `−$5`, a code. */
+export const isolated = (params: Values): Values =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? `\u2068${value}\u2069` : value,
+    ]),
+  );
+
 /** The form for this many, with `{count}` filled in. */
 export const pluralOf = (
   forms: Plural,
@@ -37,7 +52,8 @@ export const pluralOf = (
   locale: string,
   params: Readonly<Record<string, string | number>> = {},
 ): string => {
-  const form = forms.one !== undefined && rulesOf(locale).select(count) === 'one' ? forms.one : forms.other;
+  const hasForms = Object.keys(forms).length > 1;
+  const form = (hasForms ? forms[rulesOf(locale).select(count)] : undefined) ?? forms.other;
   return fill(form, { ...params, count } as Params<string>); // the form's names are known to its caller only
 };
 

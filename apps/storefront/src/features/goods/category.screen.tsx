@@ -1,4 +1,5 @@
 import { COMPREHENSIVE, type Sorting } from '@caravan/domain/goods/sorting';
+import { inContentLanguage } from '../../shell/locale.ts';
 import { isSource, type Source, SOURCE_LABELS, SOURCE_TABS } from '@caravan/domain/links/source';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -46,7 +47,7 @@ export const Component = () => {
         <section id="goods" className={styles['goods']} aria-label={t.goods.category.goods}>
           <SortBar value={filter.sorting} onChange={(sorting) => narrow({ sorting })} />
           <GoodsList
-            label={`${t.goods.category.goods}, ${SOURCE_LABELS[filter.source][locale]}`}
+            label={`${t.goods.category.goods}, ${inContentLanguage(SOURCE_LABELS[filter.source], locale)}`}
             query={goods}
             urgent={2}
             empty={<NoGoods onReset={() => narrow({ categoryId: undefined, value: undefined })} />}
@@ -104,7 +105,10 @@ const CategoryHead = ({ filter, narrow }: { readonly filter: Filter; readonly na
         />
         <Tabs
           label={t.goods.sources.label}
-          items={SOURCE_TABS.map((source) => ({ value: source, label: SOURCE_LABELS[source][locale] }))}
+          items={SOURCE_TABS.map((source) => ({
+            value: source,
+            label: inContentLanguage(SOURCE_LABELS[source], locale),
+          }))}
           value={filter.source}
           onChange={(source) => narrow({ source })}
           panelId="goods"

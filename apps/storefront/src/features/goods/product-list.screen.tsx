@@ -1,4 +1,5 @@
 import { COMPREHENSIVE, type SortDirection, type Sorting } from '@caravan/domain/goods/sorting';
+import { inContentLanguage } from '../../shell/locale.ts';
 import { isSource, SOURCE_LABELS, SOURCE_TABS, type Source } from '@caravan/domain/links/source';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { type SetURLSearchParams, useSearchParams } from 'react-router';
@@ -82,7 +83,10 @@ const Filters = ({ filter, onChange }: FiltersProps) => {
         label={sources.label}
         items={[
           { value: ALL, label: sources.all },
-          ...SOURCE_TABS.map((source) => ({ value: source, label: SOURCE_LABELS[source][locale] })),
+          ...SOURCE_TABS.map((source) => ({
+            value: source,
+            label: inContentLanguage(SOURCE_LABELS[source], locale),
+          })),
         ]}
         value={filter.source ?? ALL}
         onChange={(source) => onChange({ source: source === ALL ? undefined : source })}
@@ -121,7 +125,7 @@ const Remarks = ({ page, words }: { readonly page: FoundPage | undefined; readon
   const locale = useLocale();
   if (!page) return null;
   const sources = page.missingSources
-    .map((source) => SOURCE_LABELS[source][locale])
+    .map((source) => inContentLanguage(SOURCE_LABELS[source], locale))
     .join(locale === 'zh' ? '、' : ', ');
   return (
     <>

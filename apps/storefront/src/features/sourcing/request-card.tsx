@@ -1,4 +1,5 @@
 import type { SourcingRequest } from '@caravan/contract/sourcing/sourcing.calls';
+import { inContentLanguage } from '../../shell/locale.ts';
 import { SOURCE_LABELS } from '@caravan/domain/links/source';
 import { dateTime, deadline } from '../../shell/dates.ts';
 import { useLocale } from '../../shell/language/use-locale.ts';
@@ -93,7 +94,9 @@ const Quote = ({ quote, isOpen }: { readonly quote: Quoted; readonly isOpen: boo
         <span className={styles['words']}>
           <span className={styles['goodsName']}>{quote.goodsName}</span>
           <span className={styles['faint']}>
-            {[SOURCE_LABELS[quote.source][locale], quote.skuName].filter(Boolean).join(' · ')}
+            {[inContentLanguage(SOURCE_LABELS[quote.source], locale), quote.skuName]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
           <span>
             <Money amount={quote.price} currency={currency} size="medium" />{' '}

@@ -3,7 +3,7 @@ import { isCurrencyCode } from '@caravan/domain/money/currency';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type App, useApp } from '../app.tsx';
-import { LANGUAGE_TAGS, type Locale } from '../locale.ts';
+import { type Locale, languageOf } from '../locale.ts';
 import { local } from '../storage.ts';
 import { CURRENCY_COOKIE } from './language-store.ts';
 
@@ -35,9 +35,16 @@ export const speak = (
   locale: Locale,
 ): void => {
   if (language.getState().locale === locale) return;
-  document.documentElement.lang = LANGUAGE_TAGS[locale];
+  showLanguage(locale);
   language.getState().setLocale(locale);
   void queryClient.invalidateQueries();
+};
+
+/** The whole document is read in this language, and in its direction. */
+export const showLanguage = (locale: Locale): void => {
+  const { tag, direction } = languageOf(locale);
+  document.documentElement.lang = tag;
+  document.documentElement.dir = direction;
 };
 
 /** The page may come from a cache that did not know this browser's currency: put right once it is taken over. */

@@ -1,14 +1,12 @@
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { useLanguage } from '../app.tsx';
+import { languageOf } from '../locale.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import styles from './language-button.module.css';
 import { useLocale } from './use-locale.ts';
 
 const LanguagePanel = lazy(async () => ({ default: (await import('./language-panel.tsx')).LanguagePanel }));
-
-const SHORT_NAMES = { en: 'EN', zh: '中' } as const;
-export const LANGUAGE_NAMES = { en: 'English', zh: '中文' } as const;
 
 /** Opens the side panel with the languages and currencies; says what is chosen. */
 export const LanguageButton = () => {
@@ -26,7 +24,7 @@ export const LanguageButton = () => {
       <button type="button" className={styles['button']} aria-haspopup="dialog" onClick={open}>
         <IconWorld aria-hidden="true" />
         <span className="visually-hidden">{common.language.title}</span>
-        {SHORT_NAMES[locale]} · {moneySign}
+        {languageOf(locale).short} · {moneySign}
       </button>
       {wasOpened && (
         <Suspense>

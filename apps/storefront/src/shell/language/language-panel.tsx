@@ -1,11 +1,11 @@
-import { CURRENCIES } from '@caravan/domain/money/currency';
+import { isContentLocale } from '@caravan/domain/shared/locale';
+import { CURRENCIES, type CurrencyCode } from '@caravan/domain/money/currency';
 import { Radio, RadioGroup } from '../../ui/choices/choice.tsx';
 import { SidePanel } from '../../ui/overlays/overlay.tsx';
 import { useLanguage } from '../app.tsx';
-import { LOCALES } from '../locale.ts';
+import { languageOf, type Locale, LOCALES, tagOf } from '../locale.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { useChooseLanguage } from './choose-language.ts';
-import { LANGUAGE_NAMES } from './language-button.tsx';
 import styles from './language-panel.module.css';
 import { useLocale } from './use-locale.ts';
 
@@ -14,7 +14,7 @@ interface LanguagePanelProps {
   readonly onClose: () => void;
 }
 
-/** The two languages and the twelve currencies; a choice applies at once. */
+/** The languages and the twelve currencies; a choice applies at once. */
 export const LanguagePanel = ({ open, onClose }: LanguagePanelProps) => {
   const { common } = useTexts();
   const locale = useLocale();
@@ -33,7 +33,9 @@ export const LanguagePanel = ({ open, onClose }: LanguagePanelProps) => {
               checked={choice === spoken}
               onChange={() => chooseLocale(choice)}
             >
-              <span lang={choice}>{LANGUAGE_NAMES[choice]}</span>
+              <span lang={tagOf(choice)} dir={languageOf(choice).direction}>
+                {languageOf(choice).name}
+              </span>
             </Radio>
           ))}
         </RadioGroup>
@@ -47,7 +49,7 @@ export const LanguagePanel = ({ open, onClose }: LanguagePanelProps) => {
               onChange={() => chooseMoney(code)}
             >
               <span className={styles['money']}>
-                <span>{name[locale]}</span>
+                <span>{currencyName(code, name, locale)}</span>
                 <span className={styles['sign']}>
                   {code} {symbol}
                 </span>
@@ -60,3 +62,11 @@ export const LanguagePanel = ({ open, onClose }: LanguagePanelProps) => {
     </SidePanel>
   );
 };
+
+type CurrencyName = (typeof CURRENCIES)[number]['name'];
+
+/** Our own name where there is one, else the one that the browser knows. */
+const currencyName = (code: CurrencyCode, own: CurrencyName, locale: Locale): string =>
+  isContentLocale(locale)
+    ? own[locale]
+    : (new Intl.DisplayNames(tagOf(locale), { type: 'currency' }).of(code) ?? own.en);

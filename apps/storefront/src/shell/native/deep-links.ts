@@ -33,4 +33,4 @@ export const shopPathOf = (url: string | undefined, origin: string): string | un
   return path && PAGE.test(path) ? path + found.search : undefined;
 };
 
-const PAGE = /^\/(?:en|zh)(?:\/|$)/;
+const PAGE = /^\/[a-z]{2}(?:\/|$)/;

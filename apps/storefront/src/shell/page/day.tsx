@@ -1,10 +1,10 @@
 import { useLocale } from '../language/use-locale.ts';
-import { LANGUAGE_TAGS } from '../locale.ts';
+import { tagOf } from '../locale.ts';
 import { serverDate, shortDate } from '../dates.ts';
 import { useHydrated } from './gates.tsx';
 
 /** A day on a page that the server renders: the person's own once the browser has taken it over. */
 export const Day = ({ at }: { readonly at: string }) => {
-  const language = LANGUAGE_TAGS[useLocale()];
+  const language = tagOf(useLocale());
   return <time dateTime={at}>{useHydrated() ? shortDate(at) : serverDate(at, language)}</time>;
 };

@@ -35,7 +35,7 @@
     // storage refused: the first tab it is
   }
   const { pathname, search } = location;
-  const isUnasked = /^\/(en|zh)\/?$/.test(pathname) && !/[?&](active=[0-3](&|$)|couponId)/.test(search);
+  const isUnasked = /^\/[a-z]{2}\/?$/.test(pathname) && !/[?&](active=[0-3](&|$)|couponId)/.test(search);
   const { documentElement } = document;
   documentElement.toggleAttribute('data-other-tab', isUnasked && /^[1-3]$/.test(tab ?? ''));
   setTimeout(() => documentElement.removeAttribute('data-other-tab'), 4_000);

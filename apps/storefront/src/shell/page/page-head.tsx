@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useApp } from '../app.tsx';
 import { useLocale } from '../language/use-locale.ts';
-import { LANGUAGE_TAGS, LOCALES } from '../locale.ts';
+import { LOCALES, tagOf } from '../locale.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
 interface PageHeadProps {
@@ -39,12 +39,7 @@ export const PageHead = ({ title, description, picture }: PageHeadProps) => {
       {picture !== undefined && <meta property="og:image" content={picture} />}
       <link rel="canonical" href={`${origin}/${locale}${rest}`} />
       {LOCALES.map((other) => (
-        <link
-          key={other}
-          rel="alternate"
-          hrefLang={LANGUAGE_TAGS[other]}
-          href={`${origin}/${other}${rest}`}
-        />
+        <link key={other} rel="alternate" hrefLang={tagOf(other)} href={`${origin}/${other}${rest}`} />
       ))}
     </>
   );

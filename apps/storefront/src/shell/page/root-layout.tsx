@@ -6,10 +6,10 @@ import { PartTextsProvider } from '../../ui/part-texts.ts';
 import { useApp, useAuth } from '../app.tsx';
 import { ConfirmProvider } from '../forms/confirm.tsx';
 import { useHydrated } from './gates.tsx';
-import { useApplyRememberedMoney } from '../language/choose-language.ts';
+import { showLanguage, useApplyRememberedMoney } from '../language/choose-language.ts';
 import { useLocale } from '../language/use-locale.ts';
 import { LiveEvents } from '../live/live.tsx';
-import { LANGUAGE_TAGS, localeOfPath } from '../locale.ts';
+import { localeOfPath } from '../locale.ts';
 import type { PageHandle } from '../routes/page-route.tsx';
 import { SiteHeader } from '../header/site-header.tsx';
 import { useActiveTabOfPage } from '../header/tab-index.tsx';
@@ -113,6 +113,6 @@ const ShopExtras = ({ isQuiet }: { readonly isQuiet: boolean }) =>
 const useDocumentLanguage = (): void => {
   const locale = useLocale();
   useEffect(() => {
-    document.documentElement.lang = LANGUAGE_TAGS[locale];
+    showLanguage(locale);
   }, [locale]);
 };

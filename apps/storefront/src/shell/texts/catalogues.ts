@@ -1,3 +1,4 @@
+import { FALLBACK_LOCALE as FALLBACK } from '../language/languages.ts';
 import type { Locale } from '../locale.ts';
 import type { Translation } from '@caravan/web/texts/fill';
 
@@ -34,19 +35,20 @@ export type AnyCatalogue = Catalogue<CatalogueName>;
 type Loader = () => Promise<AnyCatalogue>;
 type Loaders = Readonly<Record<string, Loader>>;
 
-const FALLBACK = 'en' satisfies Locale;
 /** A rendering told of a failure once, not for ever. */
 const RETRY_AFTER_MS = 3_000;
 
 /** A shop of texts: catalogues are fetched once, one language at a time, and handed out at once after that. */
 export class TextCache {
   private readonly loaders: Loaders;
+  private readonly further: () => Promise<Loaders>;
   private readonly ready = new Map<string, AnyCatalogue>();
   private readonly pending = new Map<string, Promise<AnyCatalogue>>();
   private readonly awaited = new Map<string, Promise<AnyCatalogue>>();
 
-  constructor(loaders: Loaders) {
+  constructor(loaders: Loaders, further: () => Promise<Loaders> = () => Promise.resolve({})) {
     this.loaders = loaders;
+    this.further = further;
   }
 
   /** The catalogue if it is here, else the promise of it; a language that does not load falls back to English. */
@@ -98,7 +100,8 @@ export class TextCache {
   }
 
   private async read(locale: Locale, name: CatalogueName): Promise<AnyCatalogue> {
-    const load = this.loaders[`../../messages/${locale}/${name}.ts`];
+    const path = `../../messages/${locale}/${name}.ts`;
+    const load = this.loaders[path] ?? (await this.further())[path];
     if (!load) throw new Error(`no texts ${locale}/${name}`);
     return load();
   }

@@ -10,7 +10,7 @@ const leaves = (tree: Tree, path = ''): [string, string][] =>
     : Object.entries(tree).flatMap(([key, value]) => leaves(value, `${path}.${key}`));
 const namesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([braced]) => braced).toSorted();
 const messages = new URL('../../messages/', import.meta.url);
-const features = readdirSync(new URL('en/', messages));
+const features = readdirSync(new URL('en/', messages)).filter((file) => file !== 'language.ts');
 const read = async (locale: string, file: string) =>
   ((await import(new URL(`${locale}/${file}`, messages).href)) as { texts: Tree }).texts; // every catalogue exports it
 

@@ -1,8 +1,9 @@
 import { use } from 'react';
 import { useApp } from '../app.tsx';
 import { useLocale } from '../language/use-locale.ts';
+import { inContentLanguage, languageOf } from '../locale.ts';
 import type { Catalogues, CatalogueName } from './catalogues.ts';
-import { fill, type Plural, pluralOf } from '@caravan/web/texts/fill';
+import { fill, isolated, type Plural, pluralOf, type Values } from '@caravan/web/texts/fill';
 import { shelf } from './text-cache.ts';
 
 interface TextTools {
@@ -24,10 +25,13 @@ type Texts<Name extends CatalogueName> = Pick<Catalogues, Name | 'common'> & Tex
 export const useTexts = <Name extends CatalogueName = 'common'>(...names: readonly Name[]): Texts<Name> => {
   const locale = useLocale();
   const { usedTexts, names: shopNames } = useApp();
+  const isMirrored = languageOf(locale).direction === 'rtl';
+  const own = isMirrored ? isolated : (params: Values) => params;
+  const say = isMirrored ? (text: string, params: Values) => fill(text, isolated(params)) : fill;
   const texts: Record<string, unknown> = {
-    shop: shopNames[locale],
-    fill,
-    plural: (forms: Plural, count: number, params = {}) => pluralOf(forms, count, locale, params),
+    shop: inContentLanguage(shopNames, locale),
+    fill: say,
+    plural: (forms: Plural, count: number, params = {}) => pluralOf(forms, count, locale, own(params)),
   };
   for (const name of ['common', ...names] as const) {
     usedTexts?.add(name);

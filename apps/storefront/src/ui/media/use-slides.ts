@@ -15,14 +15,14 @@ export const useSlides = (count: number, { loops = false, start = 0 } = {}): Sli
   const [index, setIndex] = useState(start);
   const goTo = useCallback((place: number, how: ScrollBehavior = 'smooth') => {
     const row = viewport.current;
-    row?.scrollTo({ left: place * row.clientWidth, behavior: how });
+    row?.scrollTo({ left: place * row.clientWidth * towards(row), behavior: how });
   }, []);
   useEffect(() => {
     const row = viewport.current;
     if (!row) return;
     if (start > 0) goTo(start, 'instant');
     const look = () => {
-      const exact = row.scrollLeft / Math.max(row.clientWidth, 1);
+      const exact = Math.abs(row.scrollLeft) / Math.max(row.clientWidth, 1);
       const place = Math.round(exact);
       if (loops && place >= count && Math.abs(exact - place) < 0.01) goTo(0, 'instant');
       setIndex(place % Math.max(count, 1));
@@ -32,3 +32,6 @@ export const useSlides = (count: number, { loops = false, start = 0 } = {}): Sli
   }, [count, loops, start, goTo]);
   return { viewport, index, goTo };
 };
+
+/** Where a row goes on: to the left of a page that is read from the right, whose scroll places are negative. */
+const towards = (row: Element): 1 | -1 => (getComputedStyle(row).direction === 'rtl' ? -1 : 1);

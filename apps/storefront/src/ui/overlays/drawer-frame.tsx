@@ -7,7 +7,8 @@ import styles from './overlay.module.css';
 import { usePartTexts } from '../part-texts.ts';
 import { useLayer } from './turns.ts';
 
-type Side = 'bottom' | 'right';
+/** `far`: where lines end, at the right of a page that is read from the left. */
+type Side = 'bottom' | 'far';
 
 const DrawerFrame = ({
   side,
@@ -25,7 +26,7 @@ const DrawerFrame = ({
     <Drawer.Root
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      swipeDirection={side === 'bottom' ? 'down' : 'right'}
+      swipeDirection={side === 'bottom' ? 'down' : isReadFromRight() ? 'left' : 'right'}
     >
       <Drawer.Portal>
         <Drawer.Backdrop className={styles['scrim']} />
@@ -52,6 +53,9 @@ const DrawerFrame = ({
   );
 };
 
+/** Opened in the browser only, by somebody who reads the page. */
+const isReadFromRight = (): boolean => document.documentElement.dir === 'rtl';
+
 export const SheetFrame = (props: OverlayProps) => <DrawerFrame side="bottom" {...props} />;
 
-export const PanelFrame = (props: OverlayProps) => <DrawerFrame side="right" {...props} />;
+export const PanelFrame = (props: OverlayProps) => <DrawerFrame side="far" {...props} />;

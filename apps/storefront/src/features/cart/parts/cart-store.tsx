@@ -1,4 +1,5 @@
 import { SOURCE_LABELS } from '@caravan/domain/links/source';
+import { inContentLanguage } from '../../../shell/locale.ts';
 import { useLocale } from '../../../shell/language/use-locale.ts';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { Tag } from '../../../ui/feedback/badge.tsx';
@@ -32,7 +33,7 @@ export const CartStoreCard = ({ store, cart }: CartStoreCardProps) => {
         />
         <Picture src={store.storeIcon} alt="" sizes="28px" corners="round" className={styles['storeIcon']} />
         <h2 className={styles['storeName']}>{store.shopName}</h2>
-        <Tag>{SOURCE_LABELS[store.source][locale]}</Tag>
+        <Tag>{inContentLanguage(SOURCE_LABELS[store.source], locale)}</Tag>
       </header>
       <ul>
         {store.skuList.map((line) => (

@@ -1,4 +1,5 @@
 import { SOURCE_LABELS, SOURCES } from '@caravan/domain/links/source';
+import { inContentLanguage } from '../../../shell/locale.ts';
 import { GoodsSearchStart } from '../../goods/index.ts';
 import { useLocale } from '../../../shell/language/use-locale.ts';
 import { usePaths } from '../../../shell/navigation/paths.ts';
@@ -28,7 +29,7 @@ export const HomeHero = () => {
           {SOURCES.map((source) => (
             <li key={source}>
               <Link to={paths.category({ source })} className={styles['market']}>
-                {SOURCE_LABELS[source][locale]}
+                {inContentLanguage(SOURCE_LABELS[source], locale)}
               </Link>
             </li>
           ))}

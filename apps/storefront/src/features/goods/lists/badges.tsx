@@ -1,10 +1,11 @@
 import { SOURCE_LABELS, type Source } from '@caravan/domain/links/source';
+import { inContentLanguage } from '../../../shell/locale.ts';
 import { useLocale } from '../../../shell/language/use-locale.ts';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { Tag } from '../../../ui/feedback/badge.tsx';
 
 export const SourceTag = ({ source }: { readonly source: Source }) => (
-  <Tag>{SOURCE_LABELS[source][useLocale()]}</Tag>
+  <Tag>{inContentLanguage(SOURCE_LABELS[source], useLocale())}</Tag>
 );
 
 interface ShippingTagsProps {

@@ -1,4 +1,5 @@
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
+import { inContentLanguage } from '../../../shell/locale.ts';
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs';
 import type { GoodsDetail } from '@caravan/contract/goods/goods.calls';
 import { SOURCE_LABELS } from '@caravan/domain/links/source';
@@ -21,7 +22,7 @@ export const ProductShop = ({ product }: { readonly product: GoodsDetail }) => {
         <div className={styles['shopFacts']}>
           <strong>{shop.shopName}</strong>
           <span className={styles['count']}>
-            {SOURCE_LABELS[source][locale]}
+            {inContentLanguage(SOURCE_LABELS[source], locale)}
             {shop.location !== '' && ` · ${shop.location}`}
           </span>
         </div>
@@ -36,7 +37,7 @@ export const ProductShop = ({ product }: { readonly product: GoodsDetail }) => {
         )}
       </div>
       <a className={styles['original']} href={originalUrl} target="_blank" rel="noopener noreferrer nofollow">
-        {t.fill(t.goods.product.originalPageOn, { source: SOURCE_LABELS[source][locale] })}
+        {t.fill(t.goods.product.originalPageOn, { source: inContentLanguage(SOURCE_LABELS[source], locale) })}
         <IconExternalLink aria-hidden="true" />
       </a>
     </Card>

@@ -1,4 +1,5 @@
 import { CallFailure } from '@caravan/contract/client';
+import { inContentLanguage } from '../../../shell/locale.ts';
 import { SOURCE_LABELS, type Source } from '@caravan/domain/links/source';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -114,7 +115,9 @@ const Missing = ({ sources }: { readonly sources: readonly Source[] }) => {
   const t = useTexts('goods');
   const locale = useLocale();
   if (sources.length === 0) return null;
-  const names = sources.map((source) => SOURCE_LABELS[source][locale]).join(locale === 'zh' ? '、' : ', ');
+  const names = sources
+    .map((source) => inContentLanguage(SOURCE_LABELS[source], locale))
+    .join(locale === 'zh' ? '、' : ', ');
   return <p className={styles['remark']}>{t.fill(t.goods.list.missing, { sources: names })}</p>;
 };
 

@@ -1,4 +1,5 @@
 import type { PricedStore } from '@caravan/contract/orders/orders.shapes';
+import { inContentLanguage } from '../../../shell/locale.ts';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import { Money } from '../../../shell/money.tsx';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
@@ -44,7 +45,7 @@ export const CheckoutStore = ({ store, currency, country }: CheckoutStoreProps) 
   return (
     <Card as="section" className={styles['store']}>
       <header className={styles['shop']}>
-        <Tag>{SOURCE_LABELS[store.source][locale]}</Tag>
+        <Tag>{inContentLanguage(SOURCE_LABELS[store.source], locale)}</Tag>
         <h2>{store.shopName}</h2>
       </header>
       <ul className={styles['lines']}>

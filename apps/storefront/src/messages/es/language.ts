@@ -1,0 +1,1 @@
+export const language = { tag: 'es', name: 'Español', short: 'ES', direction: 'ltr' } as const;

@@ -1,0 +1,58 @@
+export const texts = {
+  title: 'Mensajes',
+  empty: 'Todavía no hay mensajes',
+  emptyText: 'Aquí te escribiremos sobre cada paso de tus pedidos y paquetes.',
+  readAll: 'Marcar todo como leído',
+  unread: 'Nuevo',
+  remove: '¿Eliminar este mensaje?',
+  service: {
+    title: 'Atención al cliente',
+    entry: 'Escribir a atención al cliente',
+    entryNote: 'Te responde una persona en {hours} horas',
+    waiting: 'Respondemos antes del {time}',
+    conversations: 'Tus conversaciones',
+    about: { order: 'Sobre tu pedido', parcel: 'Sobre tu paquete', general: 'Preguntas de todo tipo' },
+    promise:
+      'Te responde una persona en {hours} horas, en inglés o chino. No envíes nunca una contraseña ni un número de tarjeta.',
+    answerBy: 'Gracias. Respondemos antes del {time}; también te escribiremos por correo.',
+    empty: '¿En qué podemos ayudarte?',
+    emptyText: 'Escribe con tus palabras: lo lee una persona. Las fotos ayudan.',
+    posts: 'Conversación',
+    you: 'Tú',
+    staff: 'Atención al cliente',
+    pictureOf: 'Foto {index} de {name}',
+    write: 'Tu mensaje',
+    pictures: 'Fotos',
+    send: 'Enviar',
+    nothingYet: 'Escribe algo primero',
+  },
+  push: {
+    title: 'Notificaciones en este dispositivo',
+    note: 'Se muestran con la tienda cerrada: pedidos, paquetes, respuestas',
+    denied: 'Este navegador bloquea las notificaciones de la tienda. Puedes cambiarlo en sus ajustes.',
+  },
+  mails: {
+    title: 'Correos',
+    lead: 'Lo que podemos enviar a {email}:',
+    always:
+      'Los recibos, los reembolsos, los problemas con tus productos y lo relativo a tu contraseña llegan siempre: forman parte de tus compras.',
+    saved: 'Guardado',
+    toSettings: 'Ir a los ajustes',
+    topics: {
+      progress: { title: 'Progreso', note: 'Fotos listas, paquete en camino, entregado' },
+      reminders: {
+        title: 'Recordatorios',
+        note: 'El almacenaje gratis termina pronto, ¿llegó tu paquete?',
+      },
+      offers: { title: 'Ofertas', note: 'Cupones y campañas' },
+      service: { title: 'Respuestas', note: 'Atención al cliente te ha respondido' },
+    },
+  },
+  kinds: {
+    order: 'Pedido',
+    parcel: 'Paquete',
+    after_sale: 'Posventa',
+    coupon: 'Cupón',
+    system: 'Aviso',
+  },
+};

@@ -1,0 +1,4 @@
+export const texts = {
+  note: 'No tienes conexión. Esta es la última versión guardada; podrás hacer cambios cuando vuelvas a estar en línea.',
+  again: 'Reintentar',
+};
