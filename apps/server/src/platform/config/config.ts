@@ -57,6 +57,7 @@ export const variables = z.object({
   LOG_FORMAT: z.enum(['auto', 'json', 'text']).default('auto'),
   TRUST_PROXY: trustedProxies,
   RATE_LIMITS: onOff('on'),
+  ADMISSION: onOff('on'),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   PAYMENT_PROVIDERS: names('sandbox'),
   ALLOW_DEMO: names(''),
@@ -92,6 +93,8 @@ export interface Config {
   readonly logFormat: z.output<typeof variables>['LOG_FORMAT'];
   readonly trustProxy: TrustedProxies;
   readonly rateLimits: boolean;
+  /** Turns requests away when there are more than the process can work on. */
+  readonly admission: boolean;
   readonly secretKey: string | undefined;
   readonly paymentProviders: readonly string[];
   /** Checks of the doctor that do not stop a start on a public address. */
@@ -133,6 +136,7 @@ export const loadConfig = (environment: Environment = process.env): Config => {
     logFormat: value.LOG_FORMAT,
     trustProxy: value.TRUST_PROXY,
     rateLimits: value.RATE_LIMITS,
+    admission: value.ADMISSION,
     secretKey: value.SECRET_KEY,
     paymentProviders: value.PAYMENT_PROVIDERS,
     allowDemo: value.ALLOW_DEMO,
