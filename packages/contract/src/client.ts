@@ -5,6 +5,8 @@ import type { FailureEnvelope, FieldError } from './envelope.ts';
 export interface WireAnswer {
   readonly status: number;
   readonly body: unknown;
+  /** How long the server asks to wait before the next try. */
+  readonly retryAfterMs?: number;
 }
 
 export interface WireRequest {

@@ -23,6 +23,17 @@ describe('one exchange', () => {
     expect(answer).toEqual({ status: 200, body: { code: 200, data: 1 } });
   });
 
+  it('[Z-07] brings along how long a busy server asks to wait', async () => {
+    const busy = fetcherOf(() =>
+      Promise.resolve(new Response('{}', { status: 503, headers: { 'retry-after': '3' } })),
+    );
+    expect(await over(busy)(requestOf('GET /x'), {})).toEqual({ status: 503, body: {}, retryAfterMs: 3_000 });
+    const dated = fetcherOf(() =>
+      Promise.resolve(new Response('{}', { status: 503, headers: { 'retry-after': 'Mon, 2 Mar 2026' } })),
+    );
+    expect(await over(dated)(requestOf('GET /x'), {})).toEqual({ status: 503, body: {} });
+  });
+
   it('[T-03] a body code within an HTTP success counts as the status', async () => {
     const fetcher = fetcherOf(() => Promise.resolve(new Response('{"code":401,"message":"again"}')));
     expect((await over(fetcher)(requestOf('GET /x'), {})).status).toBe(401);

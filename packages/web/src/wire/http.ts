@@ -25,7 +25,9 @@ export const sendOverHttp =
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         ...(request.body !== undefined && { body: request.body }),
       });
-      return answerOf(response.status, await response.text());
+      const answer = answerOf(response.status, await response.text());
+      const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+      return seconds > 0 ? { ...answer, retryAfterMs: seconds * 1_000 } : answer;
     } catch (error) {
       if (signal?.aborted) throw error;
       return NO_ANSWER;

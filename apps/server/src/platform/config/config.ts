@@ -60,6 +60,7 @@ export const variables = z.object({
   LOG_FORMAT: z.enum(['auto', 'json', 'text']).default('auto'),
   TRUST_PROXY: trustedProxies,
   RATE_LIMITS: onOff('on'),
+  ADMISSION: onOff('on'),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   SECRET_KEY_OLD: names(''),
   PAYMENT_PROVIDERS: names('sandbox'),
@@ -96,6 +97,8 @@ export interface Config {
   readonly logFormat: z.output<typeof variables>['LOG_FORMAT'];
   readonly trustProxy: TrustedProxies;
   readonly rateLimits: boolean;
+  /** Turns requests away when there are more than the process can work on. */
+  readonly admission: boolean;
   readonly secretKey: string | undefined;
   /** They open what was sealed before the key changed. */
   readonly oldSecretKeys: readonly string[];
@@ -136,6 +139,7 @@ export const loadConfig = (given: Environment = process.env): Config => {
     logFormat: value.LOG_FORMAT,
     trustProxy: value.TRUST_PROXY,
     rateLimits: value.RATE_LIMITS,
+    admission: value.ADMISSION,
     secretKey: value.SECRET_KEY,
     oldSecretKeys: value.SECRET_KEY_OLD,
     paymentProviders: value.PAYMENT_PROVIDERS,

@@ -7,9 +7,11 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { Registry } from 'prom-client';
 import type { TrustedProxies } from '../config/trusted-proxies.ts';
 import type { Feature } from '../feature.ts';
 import type { Services } from '../services.ts';
+import { type AdmissionParts, registerAdmission } from './admission/register-admission.ts';
 import { registerAnswerHooks } from './answers/answer-hooks.ts';
 import { type AnyHandler, bindCall, type BoundCall, type BoundCalls } from './calls/call-route.ts';
 import { networkOf } from './calls/caller.ts';
@@ -30,10 +32,12 @@ import { registerMultipart } from './bodies/uploads.ts';
 export interface AppOptions {
   readonly services: Services;
   readonly features: readonly Feature[];
+  /** Whose queue says how busy the database is. */
+  readonly database?: { readonly pool: { readonly waitingCount: number } };
 }
 
 /** The HTTP side of the shop, not yet listening. */
-export const createApp = async ({ services, features }: AppOptions): Promise<FastifyInstance> => {
+export const createApp = async ({ services, features, database }: AppOptions): Promise<FastifyInstance> => {
   const { config, log } = services;
   const logger: FastifyBaseLogger = log; // with its own type every function that takes the app would have to name it
   const app = Fastify({
@@ -56,11 +60,12 @@ export const createApp = async ({ services, features }: AppOptions): Promise<Fas
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
-  registerGate(app, services);
+  const registry = new Registry();
+  registerGate(app, services, { registry, waitingForDatabase: () => database?.pool.waitingCount ?? 0 });
   registerGracefulStop(app);
   registerErrorHandling(app);
   registerAnswerHooks(app);
-  registerMetrics(app, services);
+  registerMetrics(app, services, registry);
   registerBodyParsing(app);
   registerMultipart(app);
   registerHealth(app, services);
@@ -132,10 +137,15 @@ const registerDetours = (
 };
 
 /** What every request passes first. */
-const registerGate = (app: FastifyInstance, { config }: Services): void => {
+const registerGate = (
+  app: FastifyInstance,
+  { config }: Services,
+  measured: Pick<AdmissionParts, 'registry' | 'waitingForDatabase'>,
+): void => {
   const headers = config.publicOrigin.startsWith('https:')
     ? { ...SECURITY_HEADERS, ...HSTS }
     : SECURITY_HEADERS;
+  if (config.admission) registerAdmission(app, { ...measured, headers });
   const countRequest = config.rateLimits ? createGeneralLimit() : () => {};
   // A hook that waits for nothing is no promise: every request would pay for it.
   app.addHook('onRequest', (request, reply, done) => {

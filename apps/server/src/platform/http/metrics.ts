@@ -7,8 +7,11 @@ import { singleHeader } from './calls/caller.ts';
 import { answerNotFound } from './answers/error-handling.ts';
 
 /** Counts and times by route pattern, and what happened to each request in the log. */
-export const registerMetrics = (app: FastifyInstance, { config, db }: Services): void => {
-  const registry = new Registry();
+export const registerMetrics = (
+  app: FastifyInstance,
+  { config, db }: Services,
+  registry: Registry = new Registry(),
+): void => {
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -34,7 +37,9 @@ export const registerMetrics = (app: FastifyInstance, { config, db }: Services):
     const route = request.routeOptions.url ?? 'none';
     const { statusCode: status, elapsedTime: ms } = reply;
     durations.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, ms / 1_000);
-    if (status >= 500) request.log.warn({ method, route, status, ms, requestId: request.id }, 'answered');
+    // whoever is turned away is told of once a second, not one by one
+    if (status >= 500 && request.place !== 'turned away')
+      request.log.warn({ method, route, status, ms, requestId: request.id }, 'answered');
     else request.log.debug({ method, route, status, ms, requestId: request.id }, 'answered');
     done();
   });

@@ -52,6 +52,7 @@ export const sharedShop = async (): Promise<SharedShop> => {
       PUBLIC_ORIGIN: 'http://shop.test',
       LOG_LEVEL: 'fatal',
       RATE_LIMITS: 'off',
+      ADMISSION: 'off',
     });
     started[at] = server;
     return server.line();

@@ -68,6 +68,7 @@ export const openServer = async (options: OpenOptions): Promise<TestServer> => {
     DATABASE_POOL: '8',
     LOG_LEVEL: 'fatal',
     RATE_LIMITS: 'off',
+    ADMISSION: 'off',
     WORKER: 'off',
     PUBLIC_ORIGIN: 'http://shop.test',
     ...options.environment,

@@ -47,6 +47,13 @@ describe('timeouts and retries', () => {
     expect((await tries('POST /client/user/login', none, { 'idempotency-key': 'k' })).count).toBe(1);
   });
 
+  it('[Z-07] a server that is busy is asked again when it said, and no later than anybody waits', async () => {
+    const busy = (retryAfterMs: number) =>
+      tries('GET /category/list', { status: 503, body: undefined, retryAfterMs });
+    expect((await busy(3_000)).waits).toEqual([3_000, 3_000]);
+    expect((await busy(600_000)).waits).toEqual([6_000, 6_000]);
+  });
+
   it('[T-05] an answer that says no is an answer', async () => {
     expect((await tries('GET /category/list', { status: 500, body: undefined })).count).toBe(1);
     expect((await tries('GET /category/list', { status: 404, body: undefined })).count).toBe(1);

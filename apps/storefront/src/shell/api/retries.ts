@@ -4,6 +4,9 @@ import { isRepeatable, policyOf } from './policy.ts';
 
 const GATEWAY_TROUBLE: ReadonlySet<number> = new Set([502, 503, 504]);
 
+/** Whoever waits longer than that had rather be told. */
+const LONGEST_WAIT_MS = 6_000;
+
 /** Sends again what may be sent again while no answer, or a gateway's excuse, comes back. */
 export const withRetries =
   (send: Send, wait: (ms: number) => Promise<void>): Send =>
@@ -13,7 +16,7 @@ export const withRetries =
     const triesLeft = isRepeatable(request.name, headers['idempotency-key']) ? retries : 0;
     let answer = await send(request, headers);
     for (let left = triesLeft; left > 0 && isWorthRepeating(answer) && !signal?.aborted; left -= 1) {
-      await wait(retryDelayMs);
+      await wait(Math.max(retryDelayMs, Math.min(answer.retryAfterMs ?? 0, LONGEST_WAIT_MS)));
       answer = await send(request, headers);
     }
     return answer;

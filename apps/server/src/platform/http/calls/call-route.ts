@@ -14,6 +14,7 @@ import { boundOf, identify, limitKey } from '../identity/identity.ts';
 import { countAgainst } from '../identity/rate-limits.ts';
 import { type Intent, intentOf } from './idempotency.ts';
 import { type Attempt, runCall } from './run-call.ts';
+import { priorityOf } from '../admission/priority.ts';
 import { sendFailure } from '../answers/send-failure.ts';
 import { sessionCookies } from '../identity/session-cookies.ts';
 import { type Form, readForm } from '../bodies/uploads.ts';
@@ -43,7 +44,12 @@ export const bindCall = (
     method,
     url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
     ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
-    config: { cacheSeconds: call.cacheSeconds ?? 0, counted: call.effect === 'read' ? 'read' : 'write' },
+    config: {
+      cacheSeconds: call.cacheSeconds ?? 0,
+      counted: call.effect === 'read' ? 'read' : 'write',
+      priority: priorityOf(`/api${path}`, call.who === 'anyone' && call.effect === 'read'),
+      isStream: call.wire === 'events',
+    },
     handler: (request, reply) => answerCall(binding, request, reply),
   });
   return binding;

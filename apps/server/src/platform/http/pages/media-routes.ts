@@ -36,24 +36,28 @@ export const registerMediaRoutes = (app: FastifyInstance, { db, media, privatePi
     const seconds = privatePictures.secondsLeft(id, query);
     return seconds === undefined ? undefined : `private, max-age=${seconds}`;
   };
-  app.get<PictureRequest>('/media/:id/:file', { config: { counted: 'never' } }, async (request, reply) => {
-    const { id, file } = request.params;
-    const [, width, format] = FILE.exec(file) ?? [];
-    if (!ID.test(id) || !isPictureWidth(Number(width)) || !isPictureFormat(format))
-      return answerNotFound(request, reply);
-    const caching = await cachingOf(request);
-    if (caching === undefined) return answerNotFound(request, reply);
-    const bytes = await media.read(id, Number(width) as PictureWidth, format);
-    if (!bytes) return answerNotFound(request, reply);
-    return reply
-      .headers({
-        'content-type': `image/${format}`,
-        'cache-control': caching,
-        'content-security-policy': PICTURE_POLICY,
-        'cross-origin-resource-policy': 'cross-origin',
-      })
-      .send(bytes);
-  });
+  app.get<PictureRequest>(
+    '/media/:id/:file',
+    { config: { counted: 'never', priority: 'own' } },
+    async (request, reply) => {
+      const { id, file } = request.params;
+      const [, width, format] = FILE.exec(file) ?? [];
+      if (!ID.test(id) || !isPictureWidth(Number(width)) || !isPictureFormat(format))
+        return answerNotFound(request, reply);
+      const caching = await cachingOf(request);
+      if (caching === undefined) return answerNotFound(request, reply);
+      const bytes = await media.read(id, Number(width) as PictureWidth, format);
+      if (!bytes) return answerNotFound(request, reply);
+      return reply
+        .headers({
+          'content-type': `image/${format}`,
+          'cache-control': caching,
+          'content-security-policy': PICTURE_POLICY,
+          'cross-origin-resource-policy': 'cross-origin',
+        })
+        .send(bytes);
+    },
+  );
 };
 
 const isPictureWidth = (width: number): width is PictureWidth =>

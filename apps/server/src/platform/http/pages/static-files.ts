@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { priorityOf } from '../admission/priority.ts';
 
 /** Files of a build carry a hash of their content in their name, below this folder: they never change. */
 const HASHED = /\/assets\//;
@@ -25,7 +26,7 @@ export const registerStaticFiles = async (
   if (!existsSync(folder)) return;
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, counted: 'never' };
+      route.config = { ...route.config, counted: 'never', priority: priorityOf(route.url, false) };
     });
     await scope.register(fastifyStatic, {
       root: folder,
