@@ -7,7 +7,8 @@ import {
   GOODS_CLASSES,
   type GoodsClass,
 } from '../freight/freight-tariff.ts';
-import { boxOf, flat, packedGrams, USUAL_PACKING, volumeOf } from '../parcels/parcel-packing.ts';
+import { boxFor } from '../packing/parcel-box.ts';
+import { packedGrams, USUAL_PACKING } from '../parcels/parcel-packing.ts';
 
 /** Goods on their way into one parcel: some pieces of one kind, measured or guessed. */
 export interface HomeGoods {
@@ -50,17 +51,18 @@ function classesOfAll(goods: readonly HomeGoods[]): GoodsClass[] {
   return known.length > 0 ? known : ['general'];
 }
 
+/** So many pieces are put together one by one; of more, equal shares are put on top of each other. */
+const MOST_PIECES = 60;
+
 /** One box for all pieces; undefined when one of them is not measured. */
 function boxOfAll(goods: readonly HomeGoods[]): BoxSize | undefined {
-  const known = goods.flatMap(({ size, pieces }) => (size ? [{ ...flat(size), pieces }] : []));
-  if (known.length === 0 || known.length < goods.length) return undefined;
-  return boxOf({
-    lengthMm: Math.max(...known.map(({ lengthMm }) => lengthMm)),
-    widthMm: Math.max(...known.map(({ widthMm }) => widthMm)),
-    highestMm: Math.max(...known.map(({ heightMm }) => heightMm)),
-    stackedMm: known.reduce((sum, { heightMm, pieces }) => sum + heightMm * pieces, 0),
-    volumeMm3: known.reduce((sum, { pieces, ...size }) => sum + volumeOf(size) * pieces, 0),
-  });
+  const total = goods.reduce((sum, { pieces }) => sum + pieces, 0);
+  const layers = Math.ceil(total / Math.max(MOST_PIECES, goods.length));
+  const sizes = goods.flatMap(({ size, pieces }) =>
+    Array.from({ length: Math.ceil(pieces / layers) }, () => size),
+  );
+  const box = boxFor(sizes);
+  return box && { ...box, heightMm: box.heightMm * layers };
 }
 
 /** How many kinds customs count. */

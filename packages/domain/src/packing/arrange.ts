@@ -34,6 +34,6 @@ export function mayHold(box: PackingBox, goods: readonly PackingGoods[]): boolea
 }
 
 /** What lies lower goes in first, from the far corner on. */
-function bottomUp(arrangement: Arrangement): Arrangement {
+export function bottomUp(arrangement: Arrangement): Arrangement {
   return arrangement.toSorted((a, b) => a.zMm - b.zMm || a.xMm - b.xMm || a.yMm - b.yMm);
 }

@@ -7,6 +7,8 @@ import type { Arrangement, PackingBox, PackingGoods, Placement } from './packing
 export interface FillEffort {
   /** How many of the orders in which free spaces are filled are tried, up to `FILL_ORDERS`. */
   readonly orders: number;
+  /** How many of them are left out before. */
+  readonly from?: number | undefined;
   /** Of how many blocks for a place each is followed to the end before one is taken; 1 takes the first. */
   readonly width: number;
 }
@@ -22,6 +24,9 @@ const ORDERS: readonly ((space: FreeSpace) => number)[] = [
 
 export const FILL_ORDERS = ORDERS.length;
 
+/** Of the orders, the one that keeps the goods low. */
+export const LOW_ORDER = 1;
+
 /**
  * Goods in a box, as much volume of them as is found; each rests with its whole base on the floor or on goods. Blocks of
  * equal goods are put into the largest free spaces (after Fanslau and Bortfeldt 2010, Araya and Riff 2014), the best by
@@ -30,7 +35,7 @@ export const FILL_ORDERS = ORDERS.length;
 export function fillBox(
   box: PackingBox,
   goods: readonly PackingGoods[],
-  { orders, width }: FillEffort,
+  { orders, width, from = 0 }: FillEffort,
 ): Arrangement {
   const kinds = kindsOf(goods);
   const ground = {
@@ -49,7 +54,7 @@ export function fillBox(
     blocks: [],
   };
   let best = empty;
-  for (const rank of ORDERS.slice(0, orders)) {
+  for (const rank of ORDERS.slice(from, from + orders)) {
     const found = fillAhead(empty, { ...ground, rank }, width);
     if (found.volume > best.volume) best = found;
     if (best.volume === ground.wanted) break;

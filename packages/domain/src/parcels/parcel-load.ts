@@ -14,6 +14,14 @@ export interface ParcelLoad extends BoxNeed {
   readonly unmeasured: number;
   /** Which kinds of goods are in it, as bits in words of 30. */
   readonly kinds: readonly number[];
+  /** The box that holds the goods, where it was looked for; else one that is only calculated. */
+  readonly held?: HeldBox | undefined;
+}
+
+/** A box that an arrangement of the goods was found for. */
+export interface HeldBox {
+  readonly size: BoxSize;
+  readonly tareGrams: number;
 }
 
 /** Everything but the goods that prices a parcel. */
@@ -112,9 +120,9 @@ export function loadOfAll(loads: readonly ParcelLoad[], members: readonly number
 
 /** The packed parcel of a load: its weight with packing, and its box, sides 0 when one of the goods is not measured. */
 export function parcelOf(load: ParcelLoad, packing: PackingRule): OneBox {
-  const box = load.unmeasured > 0 ? UNKNOWN : boxOf(load);
+  const box = load.held?.size ?? (load.unmeasured > 0 ? UNKNOWN : boxOf(load));
   return {
-    weightGrams: packedGrams(load.ownGrams, packing),
+    weightGrams: packedGrams(load.ownGrams, packing, load.held?.tareGrams),
     declaredValueFen: load.declaredValueFen,
     lengthMm: box.lengthMm,
     widthMm: box.widthMm,

@@ -17,15 +17,19 @@ export const HEAVIEST_PACKING: PackingRule = { atLeastGrams: 250, shareBasisPoin
 /** What a box that is filled worse than usual has more on each side. */
 const ROOM_MM = 20;
 
-/** Grams of goods with what they are packed in. */
-export function packedGrams(ownGrams: number, { atLeastGrams, shareBasisPoints }: PackingRule): number {
-  return ownGrams + Math.max(atLeastGrams, multiplyDivide(ownGrams, shareBasisPoints, 10_000, 'up'));
+/** Grams of goods with what they are packed in, at least the empty box that they go into. */
+export function packedGrams(
+  ownGrams: number,
+  { atLeastGrams, shareBasisPoints }: PackingRule,
+  tareGrams = 0,
+): number {
+  const share = multiplyDivide(ownGrams, shareBasisPoints, 10_000, 'up');
+  return ownGrams + Math.max(atLeastGrams, share, tareGrams);
 }
 
-/** The box goods fit in together, a quarter of it air, but never higher than all of them stacked; undefined when one is not measured. */
-export function boxFor(sizes: readonly (BoxSize | undefined)[]): BoxSize | undefined {
-  const known = sizes.filter((size) => size !== undefined).map(flat);
-  if (known.length === 0 || known.length < sizes.length) return undefined;
+/** The box that goods would need if all of them could be put together without a gap beyond a quarter of air: a lower bound. */
+export function leastBox(sizes: readonly BoxSize[]): BoxSize {
+  const known = sizes.map(flat);
   return boxOf({
     lengthMm: Math.max(...known.map((size) => size.lengthMm)),
     widthMm: Math.max(...known.map((size) => size.widthMm)),

@@ -1,16 +1,10 @@
 import type { CompiledLine } from '../freight/freight-compiled.ts';
 import { compileLine } from '../freight/freight-compiled.ts';
+import type { Carton } from '../packing/choose-carton.ts';
 import type { BoxSize, DeliveryDays, FreightLine, GoodsClass } from '../freight/freight-tariff.ts';
-import {
-  type ParcelLoad,
-  type ParcelPricing,
-  loadOf,
-  parcelOf,
-  pricesOf,
-  together,
-} from '../parcels/parcel-load.ts';
-import { cheapestDivision, priceSets } from './parcel-plan-exact.ts';
+import { type ParcelLoad, type ParcelPricing, loadOf, parcelOf, pricesOf } from '../parcels/parcel-load.ts';
 import { exchange } from './parcel-plan-exchange.ts';
+import { divideHeld, type HeldContext, heldGroups } from './parcel-plan-held.ts';
 import {
   type Group,
   type SearchContext,
@@ -45,6 +39,8 @@ export interface PlanRequest extends ParcelPricing {
   readonly lines: readonly FreightLine[];
   readonly country: string;
   readonly postcode?: string | undefined;
+  /** The cartons of the warehouse; boxes are made to measure where none of them holds the goods, or there are none. */
+  readonly cartons?: readonly Carton[] | undefined;
   /** Only lines that take at most that many days. */
   readonly latestDays?: number | undefined;
   /** How hard to search beyond `MAX_EXACT_GOODS`: 1 when left out. */
@@ -98,12 +94,10 @@ export function planParcels(request: PlanRequest): readonly ParcelPlan[] | PlanR
   return plans.length === 0 ? 'no_freight_routes' : marked(plans.toReversed());
 }
 
-interface PlanContext {
+interface PlanContext extends HeldContext {
   readonly goods: readonly PlannedGoods[];
-  readonly loads: readonly ParcelLoad[];
   /** The fastest first: of equally dear lines the faster is taken. */
   readonly lines: readonly CompiledLine[];
-  readonly pricing: ParcelPricing;
   readonly daysToTry: readonly number[];
   readonly effort: number;
 }
@@ -121,29 +115,24 @@ function groundOf(request: PlanRequest): PlanContext {
     goods: request.goods,
     loads: request.goods.map((goods) => loadOf(goods, kinds.indexOf(kindOf(goods)))),
     lines,
+    cartons: request.cartons ?? [],
     pricing: request,
     daysToTry: [...new Set(lines.map(({ zone }) => zone.days.to))],
     effort: request.effort ?? 1,
   };
 }
 
-function exactly({ loads, lines, pricing }: PlanContext): Divide {
-  const prices = priceSets(loads, lines, pricing);
-  return (days) => {
-    const count = countWithin(lines, days);
-    const division = cheapestDivision(prices, (line) => line < count);
-    return division?.parcels.map(({ set, line, totalFen }) => {
-      const members = loads.flatMap((_, index) => ((set & (1 << index)) === 0 ? [] : [index]));
-      const inside = members.map((member) => loads[member]).filter((load) => load !== undefined);
-      return { members, load: inside.reduce(together), cost: totalFen, line };
-    });
-  };
+function exactly(context: PlanContext): Divide {
+  const { goods, lines } = context;
+  const divide = divideHeld([...goods.keys()], lines, context);
+  return (days) => divide(countWithin(lines, days));
 }
 
 const STEPS = 150;
 const MOVES_EACH = 1_200;
 
-function nearly({ loads, lines, pricing, daysToTry, effort }: PlanContext): Divide {
+function nearly(plan: PlanContext): Divide {
+  const { loads, lines, pricing, daysToTry, effort } = plan;
   let start: readonly Group[] | undefined;
   const random = seeded(loads.length);
   return (days) => {
@@ -162,7 +151,7 @@ function nearly({ loads, lines, pricing, daysToTry, effort }: PlanContext): Divi
     const groups = improveDivision(exchanged, context, how);
     if (costOf(groups) >= UNSENDABLE) return undefined;
     start = groups;
-    return groups;
+    return heldGroups(groups, context.lines, plan);
   };
 }
 

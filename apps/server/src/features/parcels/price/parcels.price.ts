@@ -2,8 +2,8 @@ import { storageFeeFen, storageState } from '@caravan/domain/time/deadlines';
 import { type StorageClock, storageStart } from '@caravan/domain/warehouse/storage-clock';
 import type { FreightLine, FreightRequest, BoxSize } from '@caravan/domain/freight/freight-tariff';
 import { quoteFreight } from '@caravan/domain/freight/freight';
+import { boxFor } from '@caravan/domain/packing/parcel-box';
 import {
-  boxFor,
   HEAVIEST_PACKING,
   packedGrams,
   type PackingRule,

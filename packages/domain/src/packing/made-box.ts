@@ -1,0 +1,112 @@
+import { multiplyDivide } from '../money/exact.ts';
+import type { BoxSize } from '../freight/freight-tariff.ts';
+import { flat, leastBox, volumeOf } from '../parcels/parcel-packing.ts';
+import { faultOf } from './check-arrangement.ts';
+import { growBox } from './grow-box.ts';
+import { type Arrangement, type PackingGoods, pressed } from './packing.ts';
+
+/** A box that is made to measure, and its goods as they lie in it. */
+export interface MadeBox {
+  readonly box: BoxSize;
+  readonly arrangement: Arrangement;
+}
+
+/** In which order goods are put in: the largest, the longest, those with the largest ground first. */
+const ORDERS: readonly ((size: BoxSize) => number)[] = [
+  volumeOf,
+  ({ lengthMm, widthMm }) => lengthMm * 10_000 + widthMm,
+  ({ lengthMm, widthMm }) => lengthMm * widthMm,
+];
+
+/**
+ * A box that holds all goods, verified: `leastBox`, grown where no arrangement in it is found. None of its sides is shorter
+ * than those of `leastBox`. At least one of goods.
+ */
+export function makeBox(goods: readonly PackingGoods[]): MadeBox {
+  const sizes = goods.map((thing) => flat(pressed(thing)));
+  const least = leastBox(sizes);
+  const isFree = goods.every(({ isFragile, upSides }) => isFragile !== true && upSides === undefined);
+  const stackedMm = sizes.reduce((sum, { heightMm }) => sum + heightMm, 0);
+  if (isFree && least.heightMm === stackedMm) return { box: least, arrangement: stacked(sizes, least) };
+  return grown(goods, least) ?? simple(goods, sizes, isFree);
+}
+
+/** `least`, grown as little as is found until it holds all goods; verified. */
+export function grown(goods: readonly PackingGoods[], least: BoxSize): MadeBox | undefined {
+  const sizes = goods.map((thing) => flat(pressed(thing)));
+  let best: MadeBox | undefined;
+  for (const rank of ORDERS) {
+    const found = growBox(least, goods, orderOf(goods, sizes, rank));
+    if (found === undefined || (best !== undefined && volumeOf(found.box) >= volumeOf(best.box))) continue;
+    if (isAllRight(found.box, goods, found.arrangement)) best = found;
+    if (best !== undefined && volumeOf(best.box) === volumeOf(least)) break;
+  }
+  return best;
+}
+
+/** What nothing may lie on goes in last. */
+function orderOf(
+  goods: readonly PackingGoods[],
+  sizes: readonly BoxSize[],
+  rank: (size: BoxSize) => number,
+): readonly number[] {
+  return sizes
+    .map((size, index) => ({ index, isLast: goods[index]?.isFragile === true ? 1 : 0, rank: rank(size) }))
+    .toSorted((a, b) => a.isLast - b.isLast || b.rank - a.rank || a.index - b.index)
+    .map(({ index }) => index);
+}
+
+/** The highest point of goods in a box. */
+export function topOf(arrangement: Arrangement): number {
+  return Math.max(0, ...arrangement.map(({ zMm, heightMm }) => zMm + heightMm));
+}
+
+function isAllRight(box: BoxSize, goods: readonly PackingGoods[], arrangement: Arrangement): boolean {
+  return arrangement.length === goods.length && faultOf(box, goods, arrangement) === undefined;
+}
+
+/** What always holds: a stack, or a row where nothing may lie on something. */
+function simple(goods: readonly PackingGoods[], sizes: readonly BoxSize[], isFree: boolean): MadeBox {
+  const sum = (side: keyof BoxSize, of: readonly BoxSize[]) => of.reduce((all, size) => all + size[side], 0);
+  if (isFree) {
+    const box = { ...leastBox(sizes), heightMm: sum('heightMm', sizes) };
+    return { box, arrangement: stacked(sizes, box) };
+  }
+  const turned = goods.map(upright);
+  const box = {
+    lengthMm: Math.max(...turned.map(({ lengthMm }) => lengthMm)),
+    widthMm: sum('widthMm', turned),
+    heightMm: Math.max(...turned.map(({ heightMm }) => heightMm)),
+  };
+  let yMm = 0;
+  const arrangement = turned.map((size, index) => {
+    const placement = { index, xMm: 0, yMm, zMm: 0, ...size };
+    yMm += size.widthMm;
+    return placement;
+  });
+  return { box, arrangement };
+}
+
+/** A thing with one of the sides up that may point up. */
+function upright(thing: PackingGoods): BoxSize {
+  const { lengthMm, widthMm, heightMm } = pressed(thing);
+  const up = thing.upSides?.[0] ?? 'heightMm';
+  if (up === 'lengthMm') return { lengthMm: widthMm, widthMm: heightMm, heightMm: lengthMm };
+  if (up === 'widthMm') return { lengthMm, widthMm: heightMm, heightMm: widthMm };
+  return { lengthMm, widthMm, heightMm };
+}
+
+/** Each flat on the one before, the larger ones below, all over the middle of the ground. */
+function stacked(sizes: readonly BoxSize[], box: BoxSize): Arrangement {
+  const order = sizes
+    .map((size, index) => ({ size, index }))
+    .toSorted((a, b) => b.size.lengthMm * b.size.widthMm - a.size.lengthMm * a.size.widthMm);
+  let zMm = 0;
+  return order.map(({ size: { lengthMm, widthMm, heightMm }, index }) => {
+    const xMm = multiplyDivide(box.lengthMm - lengthMm, 1, 2, 'down');
+    const yMm = multiplyDivide(box.widthMm - widthMm, 1, 2, 'down');
+    const placement = { index, xMm, yMm, zMm, lengthMm, widthMm, heightMm };
+    zMm += heightMm;
+    return placement;
+  });
+}
