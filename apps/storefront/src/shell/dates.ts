@@ -15,12 +15,6 @@ export const deadline = (iso: string): string => written(iso, ZONED);
 export const serverDate = (iso: string, language: string): string =>
   new Intl.DateTimeFormat(language, { ...DAY, timeZone: 'UTC' }).format(new Date(iso));
 
-/** `March 2026` of `2026-03`. */
-export const monthName = (month: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
-
 const known = new Map<object, { readonly language: string; readonly format: Intl.DateTimeFormat }>();
 
 const written = (iso: string, options: Intl.DateTimeFormatOptions): string => {

@@ -61,6 +61,9 @@ export interface MonthScore {
 /** A price told before weighing is close when it is off by no more than so many percent. */
 export const CLOSE_PERCENT = 10;
 
+/** A month's bar stands beside its number of parcels, so that fewer may draw it. */
+const MONTH_PARCELS = 5;
+
 /** One score for each line with parcels, most parcels first. */
 export function lineScores(
   sent: readonly SentCount[],
@@ -108,7 +111,7 @@ function monthScores(counts: readonly SentCount[]): readonly MonthScore[] {
     .map(([month, ofMonth]) => ({
       month,
       sent: total(ofMonth, ({ parcels }) => parcels),
-      medianDays: realDays(ofMonth)?.median ?? null,
+      medianDays: realDays(ofMonth, MONTH_PARCELS)?.median ?? null,
     }))
     .sort((a, b) => b.month.localeCompare(a.month));
 }

@@ -2,7 +2,6 @@ import type { LineScore } from '@caravan/contract/freight/freight.calls';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
-import { monthName } from '../../shell/dates.ts';
 import { useLocale } from '../../shell/language/use-locale.ts';
 import { LANGUAGE_TAGS } from '../../shell/locale.ts';
 import { Page } from '../../shell/page/page.tsx';
@@ -14,6 +13,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { placesQuery } from '../accounts/index.ts';
 import { type Scoreboard, scoreboardQuery } from './freight.queries.ts';
 import { MonthBars } from './month-bars.tsx';
+import { monthName } from './month-name.ts';
 import styles from './line-scores.module.css';
 
 export const Component = () => {
@@ -102,7 +102,7 @@ const ScoreCard = ({ line }: { readonly line: LineScore }) => {
     <Card as="article" className={styles['card']}>
       <header className={styles['head']}>
         <h2>{line.lineName}</h2>
-        <span>
+        <span className={styles['faint']}>
           {line.carrier} · {t.plural(texts.sent, line.sent)}
         </span>
       </header>

@@ -1,8 +1,8 @@
 import type { LineScore } from '@caravan/contract/freight/freight.calls';
-import { monthName } from '../../shell/dates.ts';
 import { useLocale } from '../../shell/language/use-locale.ts';
 import { LANGUAGE_TAGS } from '../../shell/locale.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
+import { monthName } from './month-name.ts';
 import styles from './line-scores.module.css';
 
 /** Half of the days of each month as bars, the oldest first; each bar says its month, days and parcels in words. */

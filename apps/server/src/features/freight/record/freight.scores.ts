@@ -11,6 +11,8 @@ import { type LineNames, lineNames } from '../freight.queries.ts';
 import { readEstimates, readSent } from './freight.scores.queries.ts';
 
 const KEEP_MS = 600_000;
+/** The first parcels are to be seen soon. */
+const EMPTY_MS = 10_000;
 const LOOK_BACK_DAYS = 365;
 
 interface Asker {
@@ -59,11 +61,12 @@ const knownNow = async ({ db, now, services }: Asker): Promise<Known> => {
   const before = kept.get(services.db);
   if (before && before.until > performance.now()) return before;
   const since = new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS);
+  const sent = await readSent(db, now, since);
   const known = {
-    sent: await readSent(db, now, since),
+    sent,
     estimates: await readEstimates(db, since),
     names: await lineNames(db),
-    until: performance.now() + KEEP_MS,
+    until: performance.now() + (sent.length === 0 ? EMPTY_MS : KEEP_MS),
   };
   kept.set(services.db, known);
   return known;
