@@ -97,6 +97,7 @@ const shopping: readonly Shot[] = [
       await scene.page.getByRole('article').first().waitFor();
     },
   },
+  { name: 'line-scores', title: 'What our own parcels say about each line', show: open('/lineScores') },
   { name: 'sign-up', title: 'Signing up', devices: PHONE, show: open('/signUp') },
 ];
 

@@ -50,6 +50,7 @@ const info: readonly Screen[] = [
       `/noticeContent?noticeContent=${encodeURIComponent(JSON.stringify({ noticeId }))}`,
   },
   plain('freight'),
+  plain('lineScores'),
   { route: 'FreightResult', path: () => '/FreightResult?country=US&weightGrams=1200' },
   still('linkInvalid'),
   { route: 's/:code', path: () => '/s/NoSuchCode' },

@@ -5,6 +5,7 @@ const commands: Readonly<Record<string, (words: readonly string[]) => Promise<un
   serve: async (words) => (await import('./commands/start/serve.ts')).serve(words),
   seed: async (words) => (await import('./commands/start/set-up.ts')).setUp(words),
   draw: async () => (await import('./commands/draw.ts')).runDraw(),
+  history: async () => (await import('./commands/demo/history/history.ts')).runHistory(),
   import: () => import('./commands/import.ts'),
   admin: async (words) => (await import('./commands/admin.ts')).runAdmin(words),
   'push-keys': () => import('./commands/push-keys.ts'),

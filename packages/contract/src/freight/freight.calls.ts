@@ -48,6 +48,26 @@ const usualWeight = z.object({
   pieces: z.int(),
 });
 
+/** What a year of our own parcels shows about a line; a figure is null while too few tell it, and says by how many. */
+const lineScore = z.object({
+  lineCode: z.string(),
+  lineName: z.string(),
+  carrier: z.string(),
+  /** All that left. */
+  sent: z.int(),
+  /** Half of the parcels took at most `medianDays`, nine of ten at most `p90Days`, from our warehouse. */
+  transit: z.object({ medianDays: z.int(), p90Days: z.int().nullable(), parcels: z.int() }).nullable(),
+  /** Of the parcels that have come, or should have, those within the days promised. */
+  onTime: z.object({ percent: z.int(), parcels: z.int() }).nullable(),
+  /** How far the freight told before was from that of the packed parcel: half within `medianPercent`; `closePercent` of 100 within ten percent. */
+  estimate: z.object({ medianPercent: z.int(), closePercent: z.int(), parcels: z.int() }).nullable(),
+  /** Of the parcels whose end is known. */
+  outcome: z.object({ lost: z.int(), returned: z.int(), parcels: z.int() }).nullable(),
+  /** The latest first; `month` is `YYYY-MM`. */
+  months: z.array(z.object({ month: z.string(), sent: z.int(), medianDays: z.int().nullable() })),
+});
+export type LineScore = z.output<typeof lineScore>;
+
 export const freightCalls = {
   'GET /logistis/weights': call({
     summary: 'What goods usually weigh, by kind and for one of the catalogue: for estimates without a scale.',
@@ -70,6 +90,29 @@ export const freightCalls = {
       transit: z.object({ medianDays: z.int(), parcels: z.int() }).nullable(),
       /** Of the parcels that have come, or should have, those within the days promised. */
       onTime: z.object({ percent: z.int(), parcels: z.int() }).nullable(),
+    }),
+    cacheSeconds: 60,
+  }),
+  'GET /logistis/scoreboard': call({
+    summary:
+      'What a year of our own parcels shows about each freight line, for a country and a month if named.',
+    who: 'anyone',
+    effect: 'read',
+    input: z.strictObject({
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .optional(),
+      month: z
+        .string()
+        .regex(/^\d{4}-\d{2}$/)
+        .optional(),
+    }),
+    output: z.object({
+      /** Where parcels went, most first. */
+      countries: z.array(z.string()),
+      months: z.array(z.string()),
+      lines: z.array(lineScore),
     }),
     cacheSeconds: 60,
   }),

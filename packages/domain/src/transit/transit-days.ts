@@ -18,11 +18,11 @@ export const TELLING_PARCELS = 20;
 
 /**
  * Real delivery days from own parcels. Those still under way count as long as they have been (Kaplan–Meier): leaving
- * them out would make a line look faster than it is. Null for too few.
+ * them out would make a line look faster than it is. Null for fewer than `telling` parcels.
  */
-export function realDays(counts: readonly TransitCount[]): RealDays | null {
+export function realDays(counts: readonly TransitCount[], telling = TELLING_PARCELS): RealDays | null {
   const parcels = counts.reduce((sum, count) => sum + count.parcels, 0);
-  if (parcels < TELLING_PARCELS) return null;
+  if (parcels < telling) return null;
   const median = quantile(counts, 0.5);
   return median === null ? null : { median, p90: quantile(counts, 0.9), parcels };
 }

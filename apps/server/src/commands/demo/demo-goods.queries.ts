@@ -12,7 +12,7 @@ export interface DemoSku {
 }
 
 /** A SKU of each of the most wanted goods that any line takes and that cost little enough for a demo. */
-export const readDemoSkus = async (db: Db): Promise<DemoSku[]> => {
+export const readDemoSkus = async (db: Db, most = 24): Promise<DemoSku[]> => {
   const { rows } = await sql<DemoSku>`
     select distinct on (goods.hot_rank, goods.sales, goods.id) skus.id as sku_id, goods.id as goods_id, shop_id,
       picture_ids[1] as picture_id, title_zh, title_en, skus.price_fen
@@ -20,7 +20,7 @@ export const readDemoSkus = async (db: Db): Promise<DemoSku[]> => {
     where status = 'on_sale' and skus.is_active and skus.stock > 20 and not is_postage and is_exempt = 1
       and goods_classes <@ '{general}' and min_order <= 1 and picture_ids[1] is not null
       and skus.price_fen between 1500 and 20000
-    order by goods.hot_rank nulls last, goods.sales desc, goods.id, skus.price_fen limit 24`.execute(db);
+    order by goods.hot_rank nulls last, goods.sales desc, goods.id, skus.price_fen limit ${most}`.execute(db);
   return rows;
 };
 

@@ -36,8 +36,9 @@ export const payByCard = async (
   { shop, people: { ada } }: DemoWorld,
   orderType: 'default' | 'warehouse' | 'topUp',
   codes: string[],
+  card = CARD,
 ): Promise<void> => {
-  const cardToken = await cardTokenOf(shop);
+  const cardToken = await cardTokenOf(shop, card);
   const { status } = await ada('POST /order/creat/pay/order/risingPay', { orderType, codes, cardToken });
   if (status !== 'succeeded') throw new Error(`a payment of the demo is ${status}`);
 };
@@ -155,8 +156,8 @@ const MEASURES = [
 ] as const;
 
 /** What the sandbox's own page gives for a card that pays. */
-const cardTokenOf = async ({ app }: DemoShop): Promise<string> => {
-  const payload = { number: CARD, holder: 'Ada Example', expiry: '12/34', securityCode: '123' };
+const cardTokenOf = async ({ app }: DemoShop, number: string): Promise<string> => {
+  const payload = { number, holder: 'Ada Example', expiry: '12/34', securityCode: '123' };
   const answer = await app.inject({ method: 'POST', url: '/sandbox/tokens', payload });
   return answer.json<{ token: string }>().token;
 };

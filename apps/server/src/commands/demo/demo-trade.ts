@@ -43,7 +43,8 @@ const NEEDED = 12;
 
 type EmailOf = (person: 'shopper' | 'buyer' | 'warehouse' | 'support' | 'admin') => string;
 
-const meet = async (shop: DemoShop, accountId: string, emailOf: EmailOf): Promise<DemoPeople> => {
+/** The shopper of this account and the staff, ready to call. */
+export const meet = async (shop: DemoShop, accountId: string, emailOf: EmailOf): Promise<DemoPeople> => {
   const { db } = shop.services;
   const staff = async (role: 'buyer' | 'warehouse' | 'support' | 'admin') => {
     const staffId = (await readPersonId(db, 'staff', emailOf(role))) ?? '';

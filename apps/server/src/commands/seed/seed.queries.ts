@@ -6,6 +6,8 @@ const UNDERWAY = 'shop.seeding';
 /** Anyone who fills the shop says so every few seconds; one that was killed is followed by another after this. */
 const ABANDONED = '30 seconds';
 
+const HISTORY = 'shop.historyTold';
+
 export interface SeededShop {
   readonly kind: 'demo' | 'real';
 }
@@ -20,6 +22,18 @@ export const markSeeded = async (db: Db, seeded: SeededShop): Promise<void> => {
   await db
     .insertInto('settings')
     .values({ key: DONE, value: JSON.stringify(seeded) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+};
+
+/** Whether the demo's year before its first start has been told to its end. */
+export const isHistoryTold = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('settings').select('key').where('key', '=', HISTORY).executeTakeFirst()) !== undefined;
+
+export const markHistoryTold = async (db: Db): Promise<void> => {
+  await db
+    .insertInto('settings')
+    .values({ key: HISTORY, value: 'true' })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
 };

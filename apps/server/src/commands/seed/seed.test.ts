@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reasonOf, testServer } from '../../testing/servers/test-server.ts';
 import { brokenRules } from '../../features/orders/orders.fixtures.ts';
+import { CUSTOMERS } from '../demo/history/customers.ts';
+import { tellHistory } from '../demo/history/history.ts';
 import { seedShop, welcomeText } from './seed.ts';
 
 const demo = testServer();
@@ -139,6 +141,30 @@ describe('the demo’s shopper', () => {
     ]);
     expect((await keeper.call('GET /staff/claims', {})).total).toBe(1);
     expect((await keeper.call('GET /staff/stored', { state: 'asked' })).total).toBe(1);
+  });
+
+  it('[I-02] [D-09] has a year behind it, told once: customers, parcels at home and under way, reviews, books that add up', async () => {
+    const { services, db } = await demo;
+    const customers = CUSTOMERS.slice(0, 1);
+    await tellHistory(services, { customers, purchasesEach: 6 });
+    const count = async () => {
+      const { rows } = await sql<{ parcels: number; home: number; reviews: number; oldest: number }>`
+        select count(*)::int as parcels, (count(*) filter (where parcels.delivered_at is not null))::int as home,
+          (select count(*)::int from reviews where account_id = any(array_agg(accounts.id))) as reviews,
+          extract(day from ${services.clock.now()} - min(parcels.created_at))::int as oldest
+        from parcels join accounts on accounts.id = parcels.account_id where accounts.email like 'customer%'`.execute(
+        db,
+      );
+      return rows[0];
+    };
+    const first = await count();
+    expect(first?.parcels).toBeGreaterThan(3);
+    expect(first?.home).toBeGreaterThan(2);
+    expect(first?.reviews).toBeGreaterThan(0);
+    expect(first?.oldest).toBeGreaterThan(90);
+    await tellHistory(services, { customers, purchasesEach: 6 });
+    expect(await count()).toEqual(first);
+    expect(await brokenRules(db)).toEqual([]);
   });
 });
 

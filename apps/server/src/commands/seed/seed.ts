@@ -98,7 +98,7 @@ const fill = async (
 };
 
 /** The demo shop has been open for a while, so that its people have a past. */
-const DEMO_OPEN_MS = 60 * DAY_MS;
+const DEMO_OPEN_MS = 365 * DAY_MS;
 
 /** What every shop needs before it can sell. */
 const seedNeeded = async ({ db, clock }: Services, kind: SeededShop['kind']): Promise<void> => {
@@ -165,7 +165,7 @@ const seedDemo = async (
   await seedAffiliate(db, shopper, now);
   await seedWarehouses(db, now);
   await seedWarehouse(db, { shopper, staff: demoEmailOf('warehouse') }, now);
-  await seedDemoScreening(db, now);
+  await seedDemoScreening(db, now, new Date(now.getTime() - DEMO_OPEN_MS));
   await seedDemoTrade(services, demoEmailOf);
 };
 

@@ -1,3 +1,4 @@
+import { fork } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
@@ -10,7 +11,9 @@ import { guardKeys } from '../../platform/keys/canary.ts';
 import { openShop, type Shop, type ShopOptions } from '../../platform/shop.ts';
 import { createDrawingProcess } from '../draw/drawing-process.ts';
 import { refuseDemoInPublic } from '../../features/golive/index.ts';
+import type { Services } from '../../platform/services.ts';
 import { welcomeText } from '../seed/seed.ts';
+import { isHistoryTold, readSeeded } from '../seed/seed.queries.ts';
 import { pagesBuilt, tellStarter } from './start-report.ts';
 import { setupOptions, setupWords, shopSetUp } from './set-up.ts';
 
@@ -104,6 +107,7 @@ export const serve = async (words: readonly string[] = []): Promise<void> => {
       await built;
     },
   });
+  await tellDemoHistory(server.shop.services, setup);
   if (tell) tell({ kind: 'ready', port: Number(new URL(server.origin).port), welcome });
   else console.log(welcome);
   const { log } = server.shop.services;
@@ -111,6 +115,15 @@ export const serve = async (words: readonly string[] = []): Promise<void> => {
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was forgotten'));
   for (const signal of SIGNALS) process.off(signal, stopEarly);
   stopOnSignals(server);
+};
+
+/** The whole demo has a year behind it, told by a process of its own while the shop serves; a part of one does without. */
+const tellDemoHistory = async ({ db }: Services, setup: readonly string[]): Promise<void> => {
+  const isWholeDemo = setup.length === 0 && (await readSeeded(db))?.kind === 'demo';
+  if (!isWholeDemo || (await isHistoryTold(db))) return;
+  const child = fork(process.argv[1] ?? '', ['history'], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  child.unref();
+  child.channel?.unref();
 };
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;

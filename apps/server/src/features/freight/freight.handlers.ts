@@ -4,7 +4,8 @@ import { type Handlers, refuse } from '../../platform/http/calls/handler.ts';
 import { viewerNow } from '../rates/index.ts';
 import { presentOffer } from './freight.present.ts';
 import { goodsWeights, kindWeights } from './freight.weights.ts';
-import { recordNow, transitNow } from './freight.transit.ts';
+import { scoreboardNow } from './record/freight.scores.ts';
+import { recordNow, transitNow } from './record/freight.transit.ts';
 import { linesNow, quoteLines } from './freight.service.ts';
 
 export const freightHandlers = {
@@ -20,6 +21,22 @@ export const freightHandlers = {
   'GET /logistis/record': async (context) => {
     const { transit, onTime } = await recordNow(context);
     return { transit: transit && { medianDays: transit.median, parcels: transit.parcels }, onTime };
+  },
+
+  'GET /logistis/scoreboard': async (context, wanted) => {
+    const { scores, names, countries, months } = await scoreboardNow(context, wanted);
+    return {
+      countries: [...countries],
+      months: [...months],
+      lines: scores.map(({ lineCode, transit, ...score }) => ({
+        ...score,
+        lineCode,
+        lineName: names.get(lineCode)?.[context.locale] ?? lineCode,
+        carrier: names.get(lineCode)?.carrier ?? '',
+        transit: transit && { medianDays: transit.median, p90Days: transit.p90, parcels: transit.parcels },
+        months: [...score.months],
+      })),
+    };
   },
 
   'GET /logistis/findRules': async (context, input) => {

@@ -79,10 +79,17 @@ export const readTransit = async (db: Db, now: Date, since: Date): Promise<Route
   return rows;
 };
 
-/** What all freight lines are called, also those no longer offered, by their codes. */
-export const lineNames = async (
-  db: Db,
-): Promise<ReadonlyMap<string, { readonly en: string; readonly zh: string }>> => {
-  const rows = await db.selectFrom('freight_lines').select(['code', 'name_en', 'name_zh']).execute();
-  return new Map(rows.map(({ code, name_en: en, name_zh: zh }) => [code, { en, zh }]));
+/** What all freight lines are called and who carries them, also those no longer offered, by their codes. */
+export const lineNames = async (db: Db): Promise<ReadonlyMap<string, LineNames>> => {
+  const rows = await db
+    .selectFrom('freight_lines')
+    .select(['code', 'name_en', 'name_zh', 'carrier'])
+    .execute();
+  return new Map(rows.map(({ code, name_en: en, name_zh: zh, carrier }) => [code, { en, zh, carrier }]));
 };
+
+export interface LineNames {
+  readonly en: string;
+  readonly zh: string;
+  readonly carrier: string;
+}

@@ -44,6 +44,11 @@ export const Component = () => {
           .map((offer) => (
             <OfferCard key={offer.lineCode} offer={offer} />
           ))}
+        {offers.data && request && (
+          <LinkButton variant="outline" to={paths.lineScores({ country: request.country })}>
+            {t.freight.scores.see}
+          </LinkButton>
+        )}
         {offers.data && <RefusedLines offers={offers.data.filter(({ isPossible }) => !isPossible)} />}
       </div>
     </Page>

@@ -8,7 +8,7 @@ import { Page } from '../../shell/page/page.tsx';
 import { usePaths } from '../../shell/navigation/paths.ts';
 import { keepCountry, keptCountry } from '../../shell/country.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { Button } from '../../ui/actions/button.tsx';
+import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { PickField } from '../../ui/forms/pick-field.tsx';
@@ -30,6 +30,7 @@ import styles from './freight.module.css';
 export const Component = () => {
   const t = useTexts('freight');
   const texts = t.freight;
+  const paths = usePaths();
   const { form, weights, compare } = useEstimate();
   const { register, handleSubmit, formState, setValue } = form;
   const { errors } = formState;
@@ -84,6 +85,9 @@ export const Component = () => {
           </Button>
         </Form>
       </Card>
+      <LinkButton variant="outline" to={paths.lineScores()}>
+        {texts.scores.see}
+      </LinkButton>
     </Page>
   );
 };

@@ -102,6 +102,7 @@ const infoPages = (at: At) => ({
   helpGuide: (guide: 1 | 2) => at(`helpGuide/${guide}`),
   legal: (page: string) => at(`legal/${page}`),
   freight: (query: { spuId?: string } = {}) => at('freight', query),
+  lineScores: (query: { country?: string; month?: string } = {}) => at('lineScores', query),
   freightResult: (
     query: {
       country?: string;

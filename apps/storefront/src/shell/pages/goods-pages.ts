@@ -71,6 +71,10 @@ export const infoPages: RouteObject[] = [
     public: true,
     texts: ['freight', 'accounts'],
   }),
+  page('lineScores', 'freight/line-scores', () => import('../../features/freight/line-scores.screen.tsx'), {
+    public: true,
+    texts: ['freight', 'accounts'],
+  }),
   page(
     'FreightResult',
     'freight/freight-result',

@@ -61,13 +61,13 @@ export const insertRules = async (
 /** What a demo shop's orders must score to wait: its people buy from one machine, with one card, for one address. */
 const DEMO_HOLD_FROM = 200;
 
-/** Lets a demo shop's orders wait only where nearly all rules are met at once; the first rules stay beside it. */
-export const seedDemoScreening = async (db: Db, now: Date): Promise<void> => {
+/** Lets a demo shop's orders wait only where nearly all rules are met at once; the first rules stay beside it. It does so from `since` on. */
+export const seedDemoScreening = async (db: Db, now: Date, since: Date): Promise<void> => {
   await sql`
     insert into screening_rules
       (id, rules, hold_from, window_hours, answer_hours, trust_days, valid_from, created_at)
-    select ${newId(now)}, rules, ${DEMO_HOLD_FROM}, window_hours, answer_hours, trust_days, valid_from, ${now}
-    from screening_rules first
+    select gen_random_uuid(), rules, ${DEMO_HOLD_FROM}, window_hours, answer_hours, trust_days, begins, ${now}
+    from screening_rules first cross join unnest(array[${since}::timestamptz, valid_from]) as begins
     where not exists (select from screening_rules other where other.id <> first.id)`.execute(db);
 };
 

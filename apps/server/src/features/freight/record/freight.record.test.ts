@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { testServer } from '../../testing/servers/test-server.ts';
-import { NOW } from '../orders/orders.fixtures.ts';
-import { seedFreight } from './index.ts';
+import { testServer } from '../../../testing/servers/test-server.ts';
+import { NOW } from '../../orders/orders.fixtures.ts';
+import { seedFreight } from '../index.ts';
 
 const AT = new Date(NOW);
 

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@caravan/domain/time/china-time';
 import { keptPromises, type RealDays, realDays } from '@caravan/domain/transit/transit-days';
-import type { Db } from '../../platform/db/database.ts';
-import type { Services } from '../../platform/services.ts';
-import { type RouteCount, readTransit } from './freight.queries.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Services } from '../../../platform/services.ts';
+import { type RouteCount, readTransit } from '../freight.queries.ts';
 
 const KEEP_MS = 600_000;
 /** Parcels shipped longer ago say little about today. */
