@@ -56,6 +56,7 @@ import { staffWalletCalls } from './wallet/staff-wallet.calls.ts';
 import { priceTermsCalls } from './rates/price-terms.calls.ts';
 import { topUpCalls } from './wallet/top-up.calls.ts';
 import { walletCalls } from './wallet/wallet.calls.ts';
+import { disposalsCalls } from './warehouse/disposals.calls.ts';
 import { doorCalls } from './warehouse/door.calls.ts';
 import { floorCalls } from './warehouse/floor.calls.ts';
 import { forwardedCalls } from './warehouse/forwarded.calls.ts';
@@ -122,6 +123,7 @@ export const calls = {
   ...floorCalls,
   ...doorCalls,
   ...placesCalls,
+  ...disposalsCalls,
   ...staffParcelsCalls,
   ...staffParcelChangesCalls,
   ...staffCustomsCalls,

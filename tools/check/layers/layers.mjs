@@ -180,6 +180,8 @@ export const serverLayers = [
       bin_count_things: '',
       bin_counts: '',
       bins: '',
+      disposal_photos: '',
+      disposals: '',
       door_listed: '',
       door_rounds: '',
       door_waybills: '',

@@ -68,5 +68,12 @@ export const floorRefusals = {
     en: 'Somebody else has to decide this.',
     zh: '须由另一位同事审批。',
   },
+  disposal_too_early: {
+    en: 'A package without an owner is kept for ninety days.',
+    zh: '无主件须保管满90天。',
+    field: 'unknownParcelId',
+  },
+  disposal_asked: { en: 'Somebody has asked for this already.', zh: '已有人申请处置该包裹。' },
+  disposal_decided: { en: 'This was decided already.', zh: '该申请已处理。' },
   bin_not_empty: { en: 'Something lies in this bin.', zh: '该库位内仍有物品。' },
 } as const;

@@ -23,7 +23,7 @@ export const unknownParcel = z.object({
   location: z.string(),
   receivedAt: time,
   receivedBy: z.string(),
-  status: z.enum(['open', 'claimed', 'assigned']),
+  status: z.enum(['open', 'claimed', 'assigned', 'disposed']),
   settledAt: time.nullable(),
   /** Whose it turned out to be, and under which code it lies there now. */
   shopper: z.string().nullable(),
@@ -31,6 +31,21 @@ export const unknownParcel = z.object({
   /** A purchase or an announcement has come to bear its number. */
   isExpected: z.boolean(),
   photos: z.array(z.object({ mediaId: id, url: pictureUrl })),
+  /** It is kept until then; later it may be disposed of. */
+  keptUntil: time,
+  /** The last time that somebody asked to dispose of it. */
+  disposal: z
+    .object({
+      id,
+      state: z.enum(['waiting', 'approved', 'refused']),
+      reason: z.string(),
+      askedById: id,
+      askedBy: z.string(),
+      askedAt: time,
+      decidedBy: z.string().nullable(),
+      photos: z.array(z.object({ mediaId: id, url: pictureUrl })),
+    })
+    .nullable(),
 });
 export type UnknownParcel = z.output<typeof unknownParcel>;
 
@@ -126,7 +141,7 @@ export const staffInboundCalls = {
       ...pageQuery(50, 100),
       words: text(100).optional(),
       warehouseId: id.optional(),
-      status: z.enum(['open', 'claimed', 'assigned', 'all']).default('open'),
+      status: z.enum(['open', 'claimed', 'assigned', 'disposed', 'all']).default('open'),
     }),
     output: pageOf(unknownParcel),
   }),

@@ -15,8 +15,8 @@ import { UnownedDetail } from './storage/unowned-detail.tsx';
 import { useWarehouses } from './warehouses/use-warehouses.ts';
 import styles from './warehouse.module.css';
 
-const STATES = ['open', 'claimed', 'assigned'] as const;
-const TONES = { open: 'warning', claimed: 'success', assigned: 'success' } as const;
+const STATES = ['open', 'claimed', 'assigned', 'disposed'] as const;
+const TONES = { open: 'warning', claimed: 'success', assigned: 'success', disposed: 'neutral' } as const;
 
 /** Parcels that nobody is known to own, the oldest first, and what became of the others. */
 export const UnownedScreen = () => {
@@ -99,6 +99,9 @@ const useUnownedColumns = (): Column<UnknownParcel>[] => {
       render: (row) => (
         <span className={styles['tags']}>
           <StatusTag tone={TONES[row.status]}>{unowned.status[row.status]}</StatusTag>
+          {row.disposal?.state === 'waiting' && row.status === 'open' ? (
+            <StatusTag tone="danger">{unowned.disposal.waits}</StatusTag>
+          ) : null}
           {row.isExpected ? <StatusTag tone="info">{unowned.expected}</StatusTag> : null}
         </span>
       ),

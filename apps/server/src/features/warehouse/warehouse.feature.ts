@@ -1,6 +1,7 @@
 import { inQueue } from '../../platform/jobs/job.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { arrivedHandlers } from './arrived/arrived.handlers.ts';
+import { disposalsHandlers } from './disposals/disposals.handlers.ts';
 import { doorHandlers } from './door/door.handlers.ts';
 import { placesHandlers } from './places/places.handlers.ts';
 import { floorHandlers } from './floor/floor.handlers.ts';
@@ -25,6 +26,7 @@ export const warehouseFeature = {
     ...warehousesHandlers,
     ...floorHandlers,
     ...placesHandlers,
+    ...disposalsHandlers,
     ...doorHandlers,
   },
   jobs: [...storageJobs, ...problemJobs, ...inQueue('pictures', hintJobs)],

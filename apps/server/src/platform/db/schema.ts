@@ -465,6 +465,23 @@ export interface DirectShipmentsTable {
   delivered_at: Date | null;
 }
 
+export interface DisposalPhotosTable {
+  disposal_id: string;
+  media_id: string;
+  position: number;
+}
+
+export interface DisposalsTable {
+  id: string;
+  unknown_parcel_id: string;
+  reason: string;
+  state: string;
+  asked_by: string;
+  asked_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+}
+
 export interface DocumentSeriesTable {
   series: string;
   year: number;
@@ -1945,6 +1962,8 @@ export interface Schema {
   data_exports: DataExportsTable;
   dictionary_entries: DictionaryEntriesTable;
   direct_shipments: DirectShipmentsTable;
+  disposal_photos: DisposalPhotosTable;
+  disposals: DisposalsTable;
   document_series: DocumentSeriesTable;
   door_listed: DoorListedTable;
   door_rounds: DoorRoundsTable;

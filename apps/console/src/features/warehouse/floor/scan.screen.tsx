@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { FloorThing } from '@caravan/contract/warehouse/floor.calls';
 import type { FloorCommand } from '@caravan/domain/warehouse/codes/floor-commands';
@@ -32,10 +32,10 @@ export const ScanScreen = () => {
       heard.refuse(error);
     }
   };
+  // What the address names is looked up once; what is scanned after it is not in the address.
+  const onNamed = useEffectEvent((named: string) => void look(named));
   useEffect(() => {
-    if (code) void look(code);
-    // What the address names is looked up once; what is scanned after it is not in the address.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (code) onNamed(code);
   }, [code]);
   const obey = (command: FloorCommand): void => {
     if (command === 'next') {
@@ -47,7 +47,15 @@ export const ScanScreen = () => {
     else heard.tell('bad', floor.noCommand);
   };
   return (
-    <Page title={floor.look.title} actions={<StorageViews />}>
+    <Page
+      title={floor.look.title}
+      actions={
+        <>
+          <Link to={paths.commandCodes}>{floor.commands.open}</Link>
+          <StorageViews />
+        </>
+      }
+    >
       <ScanPad prompt={floor.look.prompt} heard={heard.heard} onText={look} onCommand={obey} />
       {thing ? <Found thing={thing} /> : null}
     </Page>

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FloorThing } from '@caravan/contract/warehouse/floor.calls';
+import { saveBlob } from '@caravan/web/files/save-file';
 import { stickersZpl } from '@caravan/domain/warehouse/codes/sticker-zpl';
 import { useLanguage, useText } from '../../../messages/language.ts';
 import type { Messages } from '../../../messages/en.ts';
@@ -73,11 +74,7 @@ const ZplButton = ({ things }: { things: readonly FloorThing[] }) => {
   const { floor } = useText();
   const save = (): void => {
     const zpl = stickersZpl(things.map((thing) => ({ code: thing.code, lines: linesOf(thing, floor) })));
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([zpl], { type: 'application/octet-stream' }));
-    link.download = `${things[0]?.code ?? 'stickers'}.zpl`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
+    saveBlob(`${things[0]?.code ?? ''}.zpl`, new Blob([zpl], { type: 'application/octet-stream' }));
   };
   return (
     <Button icon={<Icon name="download" size={16} />} onClick={save}>

@@ -5,6 +5,7 @@ import { useText } from '../../../messages/language.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { Ago, Due, Size, Weight } from '../../../ui/charts/figures.tsx';
+import { StickerLink } from '../floor/parts/sticker-link.tsx';
 import { MeasureCorrection } from '../receive/measure-correction.tsx';
 import { ProblemReport } from '../check/problem-report.tsx';
 import { StoredPhotos } from './stored-photos.tsx';
@@ -63,7 +64,7 @@ const Problem = ({ stored, problem }: { stored: StoredAtDesk; problem: string })
 };
 
 export const StoredMeasures = ({ stored }: { stored: StoredAtDesk }) => {
-  const { common, inbound, storage } = useText();
+  const { common, floor, inbound, storage } = useText();
   return (
     <div className={styles['facts']}>
       <Facts
@@ -73,6 +74,7 @@ export const StoredMeasures = ({ stored }: { stored: StoredAtDesk }) => {
           { label: common.size, value: <Size {...stored} /> },
           { label: inbound.location, value: <b className="mono">{stored.location || common.none}</b> },
           { label: storage.since, value: <Ago at={stored.receivedAt} /> },
+          { label: floor.bins.code, value: <StickerLink code={stored.labelCode} /> },
         ]}
       />
     </div>

@@ -998,6 +998,8 @@ export const NOT_PERSONAL: readonly { readonly holds: string; readonly tables: r
       'bin_count_things',
       'bin_counts',
       'floor_moves',
+      'disposal_photos',
+      'disposals',
       'door_listed',
       'door_rounds',
       'door_waybills',

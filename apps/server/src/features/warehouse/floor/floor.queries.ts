@@ -70,7 +70,7 @@ export interface PackageRow {
   readonly location: string;
   readonly tracking_number: string;
   readonly label_note: string;
-  readonly status: 'open' | 'claimed' | 'assigned';
+  readonly status: 'open' | 'claimed' | 'assigned' | 'disposed';
   readonly photo_id: string | null;
 }
 

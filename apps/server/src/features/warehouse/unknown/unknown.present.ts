@@ -1,4 +1,6 @@
 import type { UnknownCandidate, UnknownParcel } from '@caravan/contract/warehouse/staff-inbound.calls';
+import { DAY_MS } from '@caravan/domain/time/china-time';
+import { UNOWNED_KEPT_DAYS } from '@caravan/domain/warehouse/floor/disposal';
 import type { PrivatePictures } from '../../../platform/media/private-pictures.ts';
 import { pictureOf } from '../warehouse.present.ts';
 import type { CandidateRow, UnknownRow } from './unknown.queries.ts';
@@ -22,8 +24,22 @@ export const presentUnknown = (row: UnknownRow, pictures: PrivatePictures): Unkn
   shopper: row.shopper,
   code: row.code,
   isExpected: row.is_expected,
-  photos: row.photos.map((mediaId) => ({ mediaId, url: pictures.url(mediaId, 960) })),
+  photos: photosOf(row.photos, pictures),
+  keptUntil: new Date(row.received_at.getTime() + UNOWNED_KEPT_DAYS * DAY_MS).toISOString(),
+  disposal: row.disposal && {
+    id: row.disposal.id,
+    state: row.disposal.state,
+    reason: row.disposal.reason,
+    askedById: row.disposal.asked_by,
+    askedBy: row.disposal.asker,
+    askedAt: new Date(row.disposal.asked_at).toISOString(),
+    decidedBy: row.disposal.decider,
+    photos: photosOf(row.disposal.photos, pictures),
+  },
 });
+
+const photosOf = (mediaIds: readonly string[], pictures: PrivatePictures) =>
+  mediaIds.map((mediaId) => ({ mediaId, url: pictures.url(mediaId, 960) }));
 
 export const presentCandidate = (row: CandidateRow): UnknownCandidate => ({
   lineId: row.line_id,

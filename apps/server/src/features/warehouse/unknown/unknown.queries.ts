@@ -19,11 +19,24 @@ export interface UnknownRow {
   readonly received_at: Date;
   readonly received_by: string;
   readonly receiver: string;
-  readonly status: 'open' | 'claimed' | 'assigned';
+  readonly status: 'open' | 'claimed' | 'assigned' | 'disposed';
   readonly settled_at: Date | null;
   readonly shopper: string | null;
   readonly code: string | null;
   readonly is_expected: boolean;
+  readonly photos: readonly string[];
+  readonly disposal: DisposalRow | null;
+}
+
+/** As JSON: its time comes as text. */
+export interface DisposalRow {
+  readonly id: string;
+  readonly state: 'waiting' | 'approved' | 'refused';
+  readonly reason: string;
+  readonly asked_by: string;
+  readonly asker: string;
+  readonly asked_at: string;
+  readonly decider: string | null;
   readonly photos: readonly string[];
 }
 
@@ -37,7 +50,14 @@ const readUnknown = async (db: Db, tail: RawBuilder<unknown>): Promise<UnknownRo
           where goods.tracking_number = parcel.tracking_number and goods.status = 'announced')
       ) as is_expected,
       coalesce((select array_agg(media_id order by position) from unknown_parcel_photos
-        where unknown_parcel_id = parcel.id), '{}') as photos
+        where unknown_parcel_id = parcel.id), '{}') as photos,
+      (select to_jsonb(disposal) || jsonb_build_object('asker', asker.name, 'decider', decider.name,
+          'photos', (select jsonb_agg(media_id order by position) from disposal_photos
+            where disposal_id = disposal.id))
+        from disposals disposal join staff asker on asker.id = disposal.asked_by
+        left join staff decider on decider.id = disposal.decided_by
+        where disposal.unknown_parcel_id = parcel.id
+        order by disposal.asked_at desc limit 1) as disposal
     from unknown_parcels as parcel
     join staff on staff.id = parcel.received_by
     left join accounts on accounts.id = parcel.account_id
@@ -121,10 +141,10 @@ export const writeSettled = async (
   tx: Tx,
   id: string,
   settled: {
-    readonly status: 'claimed' | 'assigned';
+    readonly status: 'claimed' | 'assigned' | 'disposed';
     readonly staffId: string | null;
     readonly accountId: string | null;
-    readonly code: string;
+    readonly code: string | null;
     readonly now: Date;
   },
 ): Promise<void> => {

@@ -1,3 +1,4 @@
+import type { BinKind } from '@caravan/domain/warehouse/floor/places';
 import type { Db } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import {
@@ -5,6 +6,7 @@ import {
   listWarehouses,
   mainWarehouse,
   updateWarehouse,
+  writeBins,
   type WarehouseSettings,
 } from './warehouses.queries.ts';
 
@@ -51,11 +53,22 @@ const DEMO: readonly WarehouseSettings[] = [
   },
 ];
 
+/** Shelves, and places for what may not lie on them. */
+const DEMO_BINS: readonly (readonly [BinKind, readonly string[]])[] = [
+  ['shelf', ['A-01-01', 'A-01-02', 'A-01-03', 'A-02-01', 'A-02-02', 'A-02-03']],
+  ['unowned', ['U-01', 'U-02']],
+  ['problem', ['P-01']],
+  ['held', ['H-01']],
+  ['expired', ['E-01']],
+];
+
 /** The demo's three warehouses, once. */
 export const seedWarehouses = (db: Db, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
     if ((await listWarehouses(tx)).length > 1) return;
     const [busy, ...others] = DEMO;
-    if (busy) await updateWarehouse(tx, (await mainWarehouse(tx)).id, busy);
+    const { id: mainId } = await mainWarehouse(tx);
+    if (busy) await updateWarehouse(tx, mainId, busy);
+    for (const [kind, names] of DEMO_BINS) await writeBins(tx, mainId, names, { kind, now });
     for (const other of others) await insertWarehouse(tx, other, now);
   });
