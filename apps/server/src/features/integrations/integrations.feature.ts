@@ -6,6 +6,7 @@ import { defineJob, inQueue } from '../../platform/jobs/job.ts';
 import { deleteOldDeliveries } from './deliveries.queries.ts';
 import { tokensHandlers } from './tokens.handlers.ts';
 import { deliverWebhook, wakeWaiting } from './webhooks.deliver.ts';
+import { webhookFigures } from './figures/webhooks.figures.ts';
 import { webhooksHandlers } from './webhooks.handlers.ts';
 
 declare module '../../platform/services.ts' {
@@ -27,5 +28,6 @@ export const integrationsFeature = {
     { at: '* * * * *', job: wakeWaiting },
     { at: '41 4 * * *', job: tidyDeliveries },
   ],
+  figures: webhookFigures,
   provide: () => ({ postWebhook: createPostWebhook() }),
 } satisfies Feature;

@@ -8,6 +8,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { TrustedProxies } from '../config/trusted-proxies.ts';
+import type { Database } from '../db/database.ts';
 import type { Feature } from '../feature.ts';
 import type { Services } from '../services.ts';
 import { registerAnswerHooks } from './answers/answer-hooks.ts';
@@ -30,10 +31,12 @@ import { registerMultipart } from './bodies/uploads.ts';
 export interface AppOptions {
   readonly services: Services;
   readonly features: readonly Feature[];
+  /** Whose connections are watched. */
+  readonly database?: Pick<Database, 'pool'> | undefined;
 }
 
 /** The HTTP side of the shop, not yet listening. */
-export const createApp = async ({ services, features }: AppOptions): Promise<FastifyInstance> => {
+export const createApp = async ({ services, features, database }: AppOptions): Promise<FastifyInstance> => {
   const { config, log } = services;
   const logger: FastifyBaseLogger = log; // with its own type every function that takes the app would have to name it
   const app = Fastify({
@@ -60,7 +63,7 @@ export const createApp = async ({ services, features }: AppOptions): Promise<Fas
   registerGracefulStop(app);
   registerErrorHandling(app);
   registerAnswerHooks(app);
-  registerMetrics(app, services);
+  registerMetrics(app, services, { features, pool: database?.pool });
   registerBodyParsing(app);
   registerMultipart(app);
   registerHealth(app, services);
