@@ -31,6 +31,8 @@ interface Drill {
   readonly shoppers: number;
 }
 
+const PAGES = ['/en', '/zh', '/en?active=1', '/api/goods/search?pageNum=1&pageSize=20'];
+
 const { values } = parseArgs({
   options: {
     from: { type: 'string' },
@@ -164,8 +166,6 @@ async function underLoad(
     after.slowestMs,
   ];
 }
-
-const PAGES = ['/en', '/zh', '/en?active=1', '/api/goods/search?pageNum=1&pageSize=20'];
 
 async function visit(place: Place, known: Known): Promise<void> {
   for (const path of PAGES) await (await fetch(place.origin + path)).arrayBuffer().catch(() => undefined);

@@ -82,7 +82,10 @@ export const goodsOf = async ({ rows }: Pick<ShopDatabase, 'rows'>): Promise<rea
 
 const ACCOUNTS = 3;
 
-export const accounts = async (origin: string, database: Pick<ShopDatabase, 'rows'>): Promise<readonly Buyer[]> => {
+export const accounts = async (
+  origin: string,
+  database: Pick<ShopDatabase, 'rows'>,
+): Promise<readonly Buyer[]> => {
   const buyers: Buyer[] = [];
   for (let person = 0; person < ACCOUNTS; person += 1) {
     const { call } = await newShopper(origin, database);

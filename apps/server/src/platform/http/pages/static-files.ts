@@ -54,7 +54,11 @@ export const registerStaticFiles = async (
  */
 export const registerOlderAssets = async (
   app: FastifyInstance,
-  { previous, present, prefix }: { readonly previous: string; readonly present: string; readonly prefix: string },
+  {
+    previous,
+    present,
+    prefix,
+  }: { readonly previous: string; readonly present: string; readonly prefix: string },
 ): Promise<void> => {
   const [older, newer] = [join(previous, 'assets'), join(present, 'assets')];
   if (!existsSync(older)) return;
