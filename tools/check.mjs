@@ -45,6 +45,7 @@ function tasks(traces) {
     task('boundaries', 'tools/check/check-boundaries.mjs', []),
     task('house rules', 'tools/check/house-rules.mjs', []),
     task('lock file', 'tools/check/check-lock.mjs', []),
+    task('migrations', 'tools/check/migrations/check-migrations.mjs', []),
   ];
 }
 

@@ -24,6 +24,8 @@ export interface ShopOptions {
   /** The folder of a shop that nobody runs: a fresh folder begins with a copy of it, instead of being seeded. */
   readonly copyOf?: string | undefined;
   readonly env?: Readonly<Record<string, string>>;
+  /** Of another build than this repository's. */
+  readonly main?: string;
   /** Runs under this command, e.g. `['taskset', '-c', '0']`. */
   readonly under?: readonly string[];
 }
@@ -66,7 +68,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
 }
 
 function launch(options: ShopOptions, port: number, varDir: string): ChildProcess {
-  const main = join(root, 'apps/server/dist/main.js');
+  const main = options.main ?? join(root, 'apps/server/dist/main.js');
   if (!existsSync(main)) throw new Error('the server is not built: npm run build');
   const seed = options.empty === true ? ['--empty'] : ['--demo-goods', String(options.goods ?? 240)];
   const node = [process.execPath, ...SERVER_FLAGS, main, 'serve', '--port', String(port), ...seed];

@@ -13,7 +13,11 @@ const commands: Readonly<Record<string, (words: readonly string[]) => Promise<un
   restore: async (words) => (await import('./commands/restore.ts')).runRestore(words),
   keys: async (words) => (await import('./commands/keys.ts')).runKeys(words),
   doctor: async () => (await import('./commands/doctor.ts')).runDoctor(),
+  migrate: async () => (await import('./commands/migrate.ts')).runMigrate(),
+  health: async () => (await import('./commands/health.ts')).runHealth(),
   'ledger-check': () => import('./commands/ledger-check.ts'),
+  'wind-down': () => import('./commands/wind-down.ts'),
+  'connectors-check': () => import('./commands/connectors-check.ts'),
 };
 
 const [name = 'serve', ...words] = process.argv.slice(2);

@@ -71,7 +71,7 @@ export const crashRounds = async ({ rounds, checkouts, tell }: CrashOptions): Pr
   }
 };
 
-const goodsOf = async ({ rows }: Pick<ShopDatabase, 'rows'>): Promise<readonly ShelfGoods[]> => {
+export const goodsOf = async ({ rows }: Pick<ShopDatabase, 'rows'>): Promise<readonly ShelfGoods[]> => {
   await rows('update skus set stock = 100000');
   return rows<ShelfGoods>(
     `select goods.shop_id as "shopId", skus.id as "skuId" from skus join goods on goods.id = skus.goods_id
@@ -82,7 +82,10 @@ const goodsOf = async ({ rows }: Pick<ShopDatabase, 'rows'>): Promise<readonly S
 
 const ACCOUNTS = 3;
 
-const accounts = async (origin: string, database: Pick<ShopDatabase, 'rows'>): Promise<readonly Buyer[]> => {
+export const accounts = async (
+  origin: string,
+  database: Pick<ShopDatabase, 'rows'>,
+): Promise<readonly Buyer[]> => {
   const buyers: Buyer[] = [];
   for (let person = 0; person < ACCOUNTS; person += 1) {
     const { call } = await newShopper(origin, database);

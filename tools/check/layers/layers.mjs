@@ -107,6 +107,7 @@ export const serverLayers = [
     },
     wallet: {
       ledger_accounts: 'accounts affiliate books',
+      ledger_checks: '',
       ledger_entries: 'accounts books',
       ledger_lines: 'accounts books',
       withdrawal_rules: '',

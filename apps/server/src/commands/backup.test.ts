@@ -79,6 +79,26 @@ describe('a back-up of a shop', () => {
     await restored.close();
   });
 
+  it('[E-08] without its pictures is restored beside a bucket that is kept in another way', async () => {
+    const file = join(folder, 'rows.tar.gz');
+    expect(await backupCommand(here, file, { withPictures: false })).toMatchObject({ pictures: 0 });
+    const apart = await createTestDatabase();
+    const sameBucket = configOf(apart.url, here.varDir);
+    await restoreCommand(sameBucket, file, { overwrite: false });
+    const pictures = await sql<{ id: string }>`select id from media`.execute(shop.db);
+    expect(pictures.rows.length).toBeGreaterThan(0);
+    const restored = await openServer({
+      databaseUrl: apart.url,
+      varDir: here.varDir,
+      clock: shop.clock,
+      open: openThere,
+    });
+    for (const { id } of pictures.rows)
+      expect(await restored.services.media.readMaster(id)).toEqual(await shop.services.media.readMaster(id));
+    await restored.close();
+    await apart.drop();
+  });
+
   it('is not written over another shop unless that is asked for', async () => {
     const file = join(folder, 'again.tar.gz');
     await backupCommand(here, file);

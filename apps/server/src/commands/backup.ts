@@ -11,19 +11,24 @@ import { createMediaLibrary } from '../platform/media/media-library.ts';
 import { createStorage } from '../platform/media/storage.ts';
 import { findServer } from '../platform/shop.ts';
 
-const USAGE = `npm run backup -- <file>
+const USAGE = `npm run backup -- <file> [--without-pictures]
 
-  Writes the database and the pictures into a new file, best named .tar.gz, while the shop runs.`;
+  Writes the database and the pictures into a new file, best named .tar.gz, while the shop runs.
+  --without-pictures   where their bucket or folder is kept in another way`;
 
 /** The file has its name only once it is complete. */
-export const backupCommand = async (config: Config, file: string): Promise<Totals> => {
+export const backupCommand = async (
+  config: Config,
+  file: string,
+  { withPictures = true }: { readonly withPictures?: boolean } = {},
+): Promise<Totals> => {
   if (await stat(file).catch(() => undefined)) throw new BackupProblem(`${file} is there already.`);
   const server = await findServer(config, createLog({ logLevel: 'warn' }));
   const unfinished = `${file}.unfinished`;
   try {
     const shop = {
       databaseUrl: server.databaseUrl,
-      media: createMediaLibrary(createStorage(config)),
+      media: withPictures ? createMediaLibrary(createStorage(config)) : undefined,
       ownSecretKey: await ownSecretKey(config),
     };
     const totals = await backUp(shop, new Date(), createWriteStream(unfinished, { mode: 0o600 }));
@@ -37,11 +42,20 @@ export const backupCommand = async (config: Config, file: string): Promise<Total
 
 export const runBackup = async (words: readonly string[]): Promise<void> => {
   try {
-    const [file, ...more] = parseArgs({ args: [...words], allowPositionals: true }).positionals;
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { 'without-pictures': { type: 'boolean' } },
+    });
+    const [file, ...more] = positionals;
     if (file === undefined || more.length > 0) throw new ConfigError(USAGE);
-    const { pictures, lostPictures } = await backupCommand(loadConfig(), file);
+    const withPictures = values['without-pictures'] !== true;
+    const { pictures, lostPictures } = await backupCommand(loadConfig(), file, { withPictures });
     const lost = lostPictures > 0 ? ` (${lostPictures} were deleted meanwhile)` : '';
-    console.log(`${file}: the database and ${pictures} pictures${lost}. Keep it as safe as the shop itself.`);
+    const what = withPictures
+      ? `the database and ${pictures} pictures${lost}`
+      : 'the database without pictures';
+    console.log(`${file}: ${what}. Keep it as safe as the shop itself.`);
   } catch (error) {
     if (!(error instanceof BackupProblem || error instanceof ConfigError)) throw error;
     console.error(error.message);

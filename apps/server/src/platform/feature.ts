@@ -1,6 +1,7 @@
 import type { Calls } from '@caravan/contract/call';
 import type { ShopCalls } from '@caravan/contract/calls';
 import type { FastifyInstance } from 'fastify';
+import type { Figure } from './figures/figure.ts';
 import type { Handlers } from './http/calls/handler.ts';
 import type { PolicyAdditions } from './http/answers/security-headers.ts';
 import type { CronEntry, Job } from './jobs/job.ts';
@@ -41,6 +42,8 @@ export interface Feature {
   readonly close?: (services: Services) => Promise<void>;
   /** What every page of the shop is told, by name, each time; each is written into the page's head. */
   readonly pageFacts?: (services: Services) => Readonly<Record<string, string>>;
+  /** What `/metrics` tells of the feature's own tables: cheap to read, by labels of a few known values. */
+  readonly figures?: (services: Services) => Promise<readonly Figure[]>;
   /** Says where a visitor of a page is sent instead of it, a whole address; left out or undefined: nowhere. */
   readonly sendElsewhere?: (services: Services) => ((visit: PageVisit) => string | undefined) | undefined;
 }

@@ -5,6 +5,7 @@ import { sealedSecrets } from './keeping/sealed-secrets.queries.ts';
 import { keptDeliveries } from './keeping/kept-deliveries.queries.ts';
 import { tokensHandlers } from './tokens.handlers.ts';
 import { deliverWebhook, wakeWaiting } from './webhooks.deliver.ts';
+import { webhookFigures } from './figures/webhooks.figures.ts';
 import { webhooksHandlers } from './webhooks.handlers.ts';
 
 declare module '../../platform/services.ts' {
@@ -19,5 +20,6 @@ export const integrationsFeature = {
   cron: [{ at: '* * * * *', job: wakeWaiting }],
   sealed: sealedSecrets,
   retention: [keptDeliveries],
+  figures: webhookFigures,
   provide: () => ({ postWebhook: createPostWebhook() }),
 } satisfies Feature;

@@ -2,6 +2,7 @@ import type { CallNote } from '../../connectors/marketplaces/guard/guarded.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { writeMarketCall } from './health/market-calls.queries.ts';
 import { marketHealthHandlers } from './health/market-health.handlers.ts';
+import { marketFigures } from './health/market-figures.ts';
 import { marketCron, marketJobs } from './health/market-calls.jobs.ts';
 import { createCallLimits } from './call-limits.ts';
 import {
@@ -31,6 +32,7 @@ export const marketsFeature = {
   jobs: marketJobs,
   cron: marketCron,
   sealed: [sealedTokens],
+  figures: marketFigures,
   provide: (services) => {
     const { environment } = services.config;
     const around = { environment, clock: services.clock, limits: createCallLimits(services) };

@@ -7,6 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { staffDisputesHandlers } from './desk/desk.disputes.handlers.ts';
 import { staffPaymentsHandlers } from './desk/desk.handlers.ts';
 import { originalHandlers } from './original/payments.original.handlers.ts';
+import { paymentFigures } from './figures/payments.figures.ts';
 import { paymentsHandlers } from './payments.handlers.ts';
 import { paymentsCron, paymentsJobs } from './payments.jobs.ts';
 import { returnPaymentHandlers } from './settle/payments.return.handlers.ts';
@@ -40,6 +41,7 @@ export const paymentsFeature = {
   jobs: paymentsJobs,
   cron: paymentsCron,
   provide: (services) => ({ payments: providersOf(services) }),
+  figures: paymentFigures,
   routes: registerPaymentRoutes,
   retention: [keptNotices],
 } satisfies Feature;

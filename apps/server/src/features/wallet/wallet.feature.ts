@@ -3,6 +3,7 @@ import type { walletCalls } from '@caravan/contract/wallet/wallet.calls';
 import type { Feature } from '../../platform/feature.ts';
 import type { Handlers } from '../../platform/http/calls/handler.ts';
 import { walletHandlers } from './wallet.handlers.ts';
+import { ledgerCron, ledgerFigures, watchLedger } from './ledger/ledger.watch.ts';
 import { staffWalletHandlers } from './wallet.staff.handlers.ts';
 import { withdrawHandlers } from './withdraw/wallet.withdraw.handlers.ts';
 
@@ -12,4 +13,9 @@ const handlers = {
   ...staffWalletHandlers,
 } satisfies Handlers<typeof walletCalls & typeof staffWalletCalls>;
 
-export const walletFeature = { handlers } satisfies Feature;
+export const walletFeature = {
+  handlers,
+  jobs: [watchLedger],
+  cron: ledgerCron,
+  figures: ledgerFigures,
+} satisfies Feature;

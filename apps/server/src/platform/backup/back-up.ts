@@ -10,7 +10,8 @@ import { type TapeFile, writeTape } from './tape.ts';
 
 export interface ShopToKeep {
   readonly databaseUrl: string;
-  readonly media: Pick<MediaLibrary, 'readMaster'>;
+  /** Absent: the pictures are kept in another way. */
+  readonly media: Pick<MediaLibrary, 'readMaster'> | undefined;
   /** The key that the shop made for itself; none where the environment gives it. */
   readonly ownSecretKey: string | undefined;
 }
@@ -60,6 +61,15 @@ async function* filesOf(
       yield { name: `database/${place}-${table.schema}.${table.name}/${piece}.copy`, bytes };
     }
   }
+  if (media) yield* picturesOf(client, media, totals);
+  yield json('end.json', { ...totals });
+}
+
+async function* picturesOf(
+  client: pg.Client,
+  media: Pick<MediaLibrary, 'readMaster'>,
+  totals: { files: number; pictures: number; lostPictures: number },
+): AsyncGenerator<TapeFile> {
   const { rows: pictures } = await client.query<{ id: string }>('select id from media order by id');
   for (const { id } of pictures) {
     const bytes = await media.readMaster(id);
@@ -71,7 +81,6 @@ async function* filesOf(
     totals.files += 1;
     yield { name: `media/${id}.webp`, bytes };
   }
-  yield json('end.json', { ...totals });
 }
 
 const json = (name: string, value: Manifest | Totals): TapeFile => ({

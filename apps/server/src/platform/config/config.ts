@@ -69,6 +69,7 @@ export const variables = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   STOREFRONT_DIR: optionalText,
   CONSOLE_DIR: optionalText,
+  PREVIOUS_RELEASE: optionalText,
 });
 
 export interface S3Config {
@@ -109,6 +110,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   readonly storefrontDir: string;
   readonly consoleDir: string;
+  /** Where the bundle of the release before lies, whose built files stay served. */
+  readonly previousRelease: string | undefined;
   /** The whole environment, for connectors that bring variables of their own. */
   readonly environment: Environment;
 }
@@ -148,6 +151,7 @@ export const loadConfig = (given: Environment = process.env): Config => {
     metricsToken: value.METRICS_TOKEN,
     storefrontDir: resolve(value.STOREFRONT_DIR ?? join(repositoryRoot(), 'apps/storefront/dist')),
     consoleDir: resolve(value.CONSOLE_DIR ?? join(repositoryRoot(), 'apps/console/dist')),
+    previousRelease: value.PREVIOUS_RELEASE === undefined ? undefined : resolve(value.PREVIOUS_RELEASE),
     environment,
   };
 };

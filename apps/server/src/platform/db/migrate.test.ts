@@ -74,6 +74,53 @@ describe('migrations', () => {
     await expect(migrate(url, [first, migration(second.name, 'select 1;')])).rejects.toThrow(/later number/);
   });
 
+  it('[E-04] ask again for a lock that a busy shop holds, and leave it alone meanwhile', async () => {
+    await migrate(url, [first]);
+    const busy = new pg.Client({ connectionString: url });
+    await busy.connect();
+    await busy.query('begin; insert into ships values (7)');
+    const patience = { lockMs: 50, tries: 200, pauseMs: 20 };
+    let isDone = false;
+    const upgrade = migrate(url, [first, second], patience).then((names) => {
+      isDone = true;
+      return names;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(isDone).toBe(false);
+    // a read that comes meanwhile is not kept waiting behind the migration for longer than its patience
+    const startedAt = performance.now();
+    expect(await ask('select count(*)::int as ships from ships')).toEqual([{ ships: 0 }]);
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    await busy.query('commit');
+    expect(await upgrade).toEqual(['9002-sails.sql']);
+    await busy.end();
+  });
+
+  it('[E-04] that never get their lock name themselves and change nothing', async () => {
+    await migrate(url, [first]);
+    const busy = new pg.Client({ connectionString: url });
+    await busy.connect();
+    await busy.query('begin; insert into ships values (7)');
+    const given = migrate(url, [first, second], { lockMs: 20, tries: 3, pauseMs: 10 });
+    await expect(given).rejects.toThrow(/9002-sails\.sql.*lock timeout/);
+    await busy.query('commit');
+    await busy.end();
+    expect(await ask('select * from ships')).toEqual([{ id: 7 }]);
+  });
+
+  it('[E-04] build an index beside the running shop, also while other processes wait for their turn', async () => {
+    const index = migration(
+      '9002-ships-index.sql',
+      '-- outside a transaction\ncreate index concurrently if not exists ships_by_id on ships (id);',
+    );
+    await migrate(url, [first]);
+    const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(url, [first, index])));
+    expect(applied.flat()).toEqual(['9002-ships-index.sql']);
+    expect(
+      await ask("select indisvalid as valid from pg_index where indexrelid = 'ships_by_id'::regclass"),
+    ).toEqual([{ valid: true }]);
+  });
+
   it('of the shop stand in the order of their numbers, each number once', async () => {
     const numbers = (await readMigrations()).map(({ name }) => name.slice(0, 4));
     expect(numbers.length).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { hasSqlState } from './database-errors.ts';
@@ -31,25 +32,98 @@ export const readMigrations = async (folder = migrationsFolder()): Promise<Migra
   );
 };
 
+/** How a migration waits for its locks: seconds each time, so that those who shop never queue behind it for longer. */
+export interface MigrationPatience {
+  readonly lockMs: number;
+  readonly tries: number;
+  readonly pauseMs: number;
+}
+
+const PATIENCE: MigrationPatience = { lockMs: 2_000, tries: 60, pauseMs: 1_000 };
+
+/** The first line of a migration that builds an index beside the running shop, which no transaction may hold. */
+const OUTSIDE = /^-- outside a transaction\n/;
+
 /**
- * Applies the migrations that the database has not seen, in order, in one transaction; of several processes that start
- * at once one applies and the others wait. A file that was changed after it was applied is refused.
+ * Applies the migrations that the database has not seen, in order; of several processes that start at once one applies and
+ * the others wait. Neighbours share a transaction; one that is outside of any stands alone. A file that was changed after
+ * it was applied is refused.
  */
-export const migrate = async (databaseUrl: string, migrations: readonly Migration[]): Promise<string[]> => {
+export const migrate = async (
+  databaseUrl: string,
+  migrations: readonly Migration[],
+  patience: MigrationPatience = PATIENCE,
+): Promise<string[]> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   client.on('error', () => {}); // the query that is waiting reports it
   await client.connect();
   try {
+    await client.query(`set statement_timeout = 0; set lock_timeout = 0`);
+    await takeTurn(client);
     await createBooks(client);
-    await client.query('begin');
-    await client.query('set local statement_timeout = 0; set local lock_timeout = 0');
-    await client.query('select id from schema_migrations_lock where id = 1 for update');
     const pending = await pendingOf(client, migrations);
-    for (const migration of pending) await apply(client, migration);
-    await client.query('commit');
+    for (const group of groupsOf(pending))
+      await withPatience(patience, () => applyAll(client, group, patience));
     return pending.map(({ name }) => name);
   } finally {
-    await client.end(); // an open transaction is rolled back with the connection
+    await client.end(); // an open transaction is rolled back with the connection, and the turn given up
+  }
+};
+
+const TURN = 0x6361_7261; // any number that nobody else of this database takes
+const TURN_MS = 100;
+
+/** Asked for again and again: one that waited inside a statement would be waited for by an index that is built beside it. */
+const takeTurn = async (client: pg.Client): Promise<void> => {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [TURN]);
+    if (rows[0]?.mine === true) return;
+    await sleep(TURN_MS);
+  }
+};
+
+const groupsOf = (pending: readonly Migration[]): Migration[][] => {
+  const groups: Migration[][] = [];
+  for (const migration of pending) {
+    const last = groups.at(-1)?.at(-1);
+    if (last === undefined || OUTSIDE.test(migration.sql) || OUTSIDE.test(last.sql)) groups.push([migration]);
+    else groups.at(-1)?.push(migration);
+  }
+  return groups;
+};
+
+/** A lock that did not come in time, or a deadlock: nothing is changed, and it is tried again. */
+const withPatience = async (
+  { tries, pauseMs }: MigrationPatience,
+  work: () => Promise<void>,
+): Promise<void> => {
+  for (let left = tries; ; left -= 1)
+    try {
+      return await work();
+    } catch (error) {
+      if (left <= 1 || !hasSqlState((error as Error).cause, '55P03', '40P01')) throw error;
+      await sleep(pauseMs);
+    }
+};
+
+const applyAll = async (
+  client: pg.Client,
+  group: readonly Migration[],
+  { lockMs }: MigrationPatience,
+): Promise<void> => {
+  const isOutside = group.some(({ sql }) => OUTSIDE.test(sql));
+  if (isOutside) await client.query('set lock_timeout = 0');
+  else {
+    await client.query('begin');
+    await client.query('select id from schema_migrations_lock where id = 1 for update'); // releases before 1.0 wait here
+    await client.query(`set local lock_timeout = ${lockMs}`);
+  }
+  try {
+    for (const migration of group) await apply(client, migration);
+    if (!isOutside) await client.query('commit');
+  } catch (error) {
+    if (!isOutside) await client.query('rollback').catch(() => {}); // a lost connection has rolled back already
+    throw error;
   }
 };
 

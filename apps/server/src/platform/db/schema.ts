@@ -769,6 +769,12 @@ export interface LedgerAccountsTable {
   may_be_negative: boolean;
 }
 
+export interface LedgerChecksTable {
+  at: Date;
+  mismatches: number;
+  took_ms: number;
+}
+
 export interface LedgerEntriesTable {
   id: string;
   kind: string;
@@ -1990,6 +1996,7 @@ export interface Schema {
   job_failures: JobFailuresTable;
   job_pools: JobPoolsTable;
   ledger_accounts: LedgerAccountsTable;
+  ledger_checks: LedgerChecksTable;
   ledger_entries: LedgerEntriesTable;
   ledger_lines: LedgerLinesTable;
   live_events: LiveEventsTable;

@@ -9,6 +9,7 @@ import Fastify, {
 } from 'fastify';
 import { Registry } from 'prom-client';
 import type { TrustedProxies } from '../config/trusted-proxies.ts';
+import type { Database } from '../db/database.ts';
 import type { Feature } from '../feature.ts';
 import type { Services } from '../services.ts';
 import { type AdmissionParts, registerAdmission } from './admission/register-admission.ts';
@@ -32,8 +33,8 @@ import { registerMultipart } from './bodies/uploads.ts';
 export interface AppOptions {
   readonly services: Services;
   readonly features: readonly Feature[];
-  /** Whose queue says how busy the database is. */
-  readonly database?: { readonly pool: { readonly waitingCount: number } };
+  /** Whose connections are watched. */
+  readonly database?: Pick<Database, 'pool'> | undefined;
 }
 
 /** The HTTP side of the shop, not yet listening. */
@@ -65,7 +66,7 @@ export const createApp = async ({ services, features, database }: AppOptions): P
   registerGracefulStop(app);
   registerErrorHandling(app);
   registerAnswerHooks(app);
-  registerMetrics(app, services, registry);
+  registerMetrics(app, services, { features, pool: database?.pool, registry });
   registerBodyParsing(app);
   registerMultipart(app);
   registerHealth(app, services);

@@ -1,17 +1,27 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type pg from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Services } from '../services.ts';
-import { countFailedRows } from '../jobs/batch.queries.ts';
+import type { Feature } from '../feature.ts';
+import { createFigureBoard } from '../figures/figure-board.ts';
 import { singleHeader } from './calls/caller.ts';
 import { answerNotFound } from './answers/error-handling.ts';
+
+interface MetricsOptions {
+  readonly features: readonly Feature[];
+  /** Whose connections are watched. */
+  readonly pool: pg.Pool | undefined;
+  readonly registry: Registry;
+}
 
 /** Counts and times by route pattern, and what happened to each request in the log. */
 export const registerMetrics = (
   app: FastifyInstance,
-  { config, db }: Services,
-  registry: Registry = new Registry(),
+  services: Services,
+  { features, pool, registry }: MetricsOptions,
 ): void => {
+  const { config } = services;
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -20,17 +30,8 @@ export const registerMetrics = (
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  const failed = new Gauge({
-    name: 'job_rows_failed',
-    help: 'Rows that a batch job could not move on, by job; they are tried again with growing pauses.',
-    labelNames: ['job'],
-    registers: [registry],
-    collect: async () => {
-      failed.reset();
-      // what else is measured is told while the database is away, too
-      for (const { job, rows } of await countFailedRows(db).catch(() => [])) failed.set({ job }, rows);
-    },
-  });
+  watchPool(registry, pool);
+  const readFigures = createFigureBoard(registry, services, features);
 
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
@@ -46,7 +47,25 @@ export const registerMetrics = (
 
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, config.metricsToken)) return answerNotFound(request, reply);
+    await readFigures();
     return reply.type(registry.contentType).send(await registry.metrics());
+  });
+};
+
+/** A request that waits for a connection is the first sign of a database that cannot keep up. */
+const watchPool = (registry: Registry, pool: pg.Pool | undefined): void => {
+  if (pool === undefined) return;
+  const connections = new Gauge({
+    name: 'caravan_database_connections',
+    help: 'Connections of this process to the database, and callers that wait for one.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect: () => {
+      connections.set({ state: 'open' }, pool.totalCount);
+      connections.set({ state: 'idle' }, pool.idleCount);
+      connections.set({ state: 'waited_for' }, pool.waitingCount);
+      connections.set({ state: 'most' }, pool.options.max);
+    },
   });
 };
 

@@ -29,6 +29,8 @@ export interface LiveHub {
   /** Events after `lastEventId` first, then those that come. `undefined`: this person has too many streams open. */
   subscribe(subscriber: Subscriber, lastEventId: number | undefined): Promise<(() => void) | undefined>;
   endSession(sessionId: string): void;
+  /** How many are open at this process. */
+  streams(): number;
   stop(): void;
 }
 
@@ -74,6 +76,7 @@ export const createLiveHub = (db: Db, listener: Listener, log: Log): LiveHub => 
       stream.open();
       return () => void streams.delete(stream);
     },
+    streams: () => streams.size,
     endSession: (sessionId) => {
       for (const stream of streams) if (stream.sessionId === sessionId) stream.end();
     },

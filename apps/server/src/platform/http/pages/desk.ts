@@ -8,17 +8,23 @@ import { escapeHtml } from '../../html/escape-html.ts';
 import type { Services } from '../../services.ts';
 import { answerNotFound } from '../answers/error-handling.ts';
 import { deskPolicy } from '../answers/security-headers.ts';
-import { registerStaticFiles } from './static-files.ts';
+import { registerOlderAssets, registerStaticFiles } from './static-files.ts';
 
 /** The staff's console, one page whatever the path below `/desk`. */
 export const registerDesk = async (
   app: FastifyInstance,
-  { config: { consoleDir }, brand }: Pick<Services, 'config' | 'brand'>,
+  { config: { consoleDir, previousRelease }, brand }: Pick<Services, 'config' | 'brand'>,
 ): Promise<void> => {
   const page = join(consoleDir, 'index.html');
   if (!existsSync(page)) return;
   const html = await readFile(page, 'utf8');
   await registerStaticFiles(app, consoleDir, '/desk/', { without: ['index.html'] });
+  if (previousRelease !== undefined)
+    await registerOlderAssets(app, {
+      previous: join(previousRelease, 'apps/console/dist'),
+      present: consoleDir,
+      prefix: '/desk/',
+    });
   for (const url of ['/desk', '/desk/*'])
     app.get(url, async (request, reply) => {
       if (/\.\w+$/.test(request.url.split('?')[0] ?? '')) return answerNotFound(request, reply); // a file that is gone

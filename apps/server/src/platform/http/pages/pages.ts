@@ -12,7 +12,7 @@ import { singleHeader } from '../calls/caller.ts';
 import { answerNotFound } from '../answers/error-handling.ts';
 import { pagePolicy, type PolicyAdditions } from '../answers/security-headers.ts';
 import { BRAND_FILES, registerBrandFiles } from './brand-files.ts';
-import { registerStaticFiles } from './static-files.ts';
+import { registerOlderAssets, registerStaticFiles } from './static-files.ts';
 
 /** What every page is told, by name. */
 export type PageFacts = Readonly<Record<string, string>>;
@@ -34,11 +34,17 @@ export const registerPages = async (
   transportFor: (address: string) => Transport,
   { additions, facts, variesBy }: PageSurroundings,
 ): Promise<void> => {
-  const { storefrontDir, publicOrigin } = services.config;
+  const { storefrontDir, previousRelease, publicOrigin } = services.config;
   app.setNotFoundHandler(answerNotFound);
   await registerStaticFiles(app, join(storefrontDir, 'client'), '/', {
     without: ['**/*.html', 'manifest.json', ...BRAND_FILES],
   });
+  if (previousRelease !== undefined)
+    await registerOlderAssets(app, {
+      previous: join(previousRelease, 'apps/storefront/dist/client'),
+      present: join(storefrontDir, 'client'),
+      prefix: '/',
+    });
   await registerBrandFiles(app, services);
   const renderPage = await loadRenderer(join(storefrontDir, 'server', 'entry-server.js'));
   if (!renderPage) return;

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -41,9 +42,27 @@ export const registerStaticFiles = async (
         if (WORKER.test(path)) return void reply.headers(WORKER_HEADERS);
         reply.header(
           'cache-control',
-          HASHED.test(path.slice(join(folder).length)) ? KEPT_FOR_EVER : 'public, max-age=3600',
+          HASHED.test(prefix + path.slice(join(folder).length)) ? KEPT_FOR_EVER : 'public, max-age=3600',
         );
       },
     });
   });
+};
+
+/**
+ * Pages that were opened before an upgrade ask for the files of their own release, long after: those of the previous one that
+ * the present one does not have stay served.
+ */
+export const registerOlderAssets = async (
+  app: FastifyInstance,
+  {
+    previous,
+    present,
+    prefix,
+  }: { readonly previous: string; readonly present: string; readonly prefix: string },
+): Promise<void> => {
+  const [older, newer] = [join(previous, 'assets'), join(present, 'assets')];
+  if (!existsSync(older)) return;
+  const without = existsSync(newer) ? await readdir(newer) : [];
+  await registerStaticFiles(app, older, `${prefix}assets/`, { without });
 };
