@@ -12,7 +12,14 @@ const colour = z.string().toLowerCase().regex(COLOUR);
 const country = z.string().regex(/^[A-Z]{2}$/);
 
 /** Kinds of what is sold, as tax rules name them. */
-export const TAXED_KINDS = ['goods', 'domestic_freight', 'service_fee', 'freight'] as const;
+export const TAXED_KINDS = [
+  'goods',
+  'domestic_freight',
+  'service_fee',
+  'freight',
+  'parcel_services',
+  'storage',
+] as const;
 export const MOST_TAX_RULES = 60;
 export const MOST_TAX_NUMBERS = 6;
 export const MOST_BRAND_NAME = 40;

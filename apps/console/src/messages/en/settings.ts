@@ -137,7 +137,7 @@ export const settings = {
   templateHint:
     'A starting point, no legal advice: replace what stands in [brackets], have it checked, and remove the first line.',
   rulesHint:
-    'Example: DE; service_fee, freight; 19; VAT; 增值税 — country * is everywhere else. Prices include the tax. Kinds: goods, domestic_freight, service_fee, freight.',
+    'Example: DE; service_fee, freight; 19; VAT; 增值税 — country * is everywhere else. Prices include the tax. Kinds: goods, domestic_freight, service_fee, freight, parcel_services, storage.',
   states: {
     planned: 'Planned',
     current: 'In force',
@@ -149,7 +149,7 @@ export const settings = {
 export const documents = {
   title: 'Tax documents',
   empty: 'No document has been issued. Invoices are issued once the seller’s legal particulars are set.',
-  search: 'Number or order code',
+  search: 'Number, order or parcel code',
   number: 'Number',
   kind: 'Kind',
   kinds: {
@@ -157,7 +157,7 @@ export const documents = {
     credit_note: 'Credit note',
   },
   issued: 'Issued',
-  order: 'Order',
+  order: 'Order or parcel',
   corrects: 'Corrects',
   country: 'Country',
   total: 'Total',

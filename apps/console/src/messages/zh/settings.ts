@@ -136,7 +136,7 @@ export const settings = {
   template: '从模板开始',
   templateHint: '仅供起草，不构成法律意见：请替换【方括号】中的内容，请专业人士审核，并删除第一行。',
   rulesHint:
-    '例如：DE; service_fee, freight; 19; VAT; 增值税。国家 * 表示其他所有地区，价格已含税。类别：goods、domestic_freight、service_fee、freight。',
+    '例如：DE; service_fee, freight; 19; VAT; 增值税。国家 * 表示其他所有地区，价格已含税。类别：goods、domestic_freight、service_fee、freight、parcel_services、storage。',
   states: {
     planned: '计划中',
     current: '使用中',
@@ -148,7 +148,7 @@ export const settings = {
 export const documents = {
   title: '税务单据',
   empty: '尚未开具单据。填写卖方主体信息后，系统会自动开具发票。',
-  search: '单据编号或订单号',
+  search: '单据编号、订单号或包裹号',
   number: '编号',
   kind: '类型',
   kinds: {
@@ -156,7 +156,7 @@ export const documents = {
     credit_note: '红字发票',
   },
   issued: '开具时间',
-  order: '订单',
+  order: '订单或包裹',
   corrects: '冲销',
   country: '国家',
   total: '合计',

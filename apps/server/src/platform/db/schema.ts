@@ -1620,7 +1620,7 @@ export interface TaxDocumentsTable {
   series: string;
   year: number;
   number: number;
-  order_id: string;
+  order_id: string | null;
   corrects_id: string | null;
   issued_at: Date;
   country: string;
@@ -1629,6 +1629,8 @@ export interface TaxDocumentsTable {
   tax_minor: number;
   content: JsonColumn;
   refunded_usd_cents: number | null;
+  parcel_id: string | null;
+  settled_usd_cents: number | null;
 }
 
 export interface TopUpsTable {
