@@ -203,10 +203,6 @@ export const serverLayers = [
     },
   },
   {
-    documents: {
-      document_series: '',
-      tax_documents: '',
-    },
     deadlines: {
       calendar_feeds: '',
       china_days: 'warehouse',
@@ -218,7 +214,7 @@ export const serverLayers = [
       handovers: '',
       parcel_claims: 'deadlines staff wallet',
       parcel_events: 'platform',
-      parcels: 'accounts deadlines freight messages orders payments staff wallet warehouse',
+      parcels: 'accounts deadlines documents freight messages orders payments staff wallet warehouse',
       rehearsals: '',
       tracked_numbers: '',
       tracking_events: '',
@@ -230,6 +226,10 @@ export const serverLayers = [
       after_sale_events: 'platform',
       after_sale_remarks: '',
       after_sales: 'deadlines payments staff wallet warehouse',
+    },
+    documents: {
+      document_series: '',
+      tax_documents: '',
     },
     golive: {},
     retention: {},

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
+import { parcelCode } from '../parcels/parcels.calls.ts';
 import { currency, id, money, pageQuery, text, time } from '../fields.ts';
 
 const kind = z.enum(['invoice', 'credit_note']);
@@ -20,7 +21,9 @@ const taxDocument = z.object({
 });
 export type TaxDocument = z.output<typeof taxDocument>;
 const staffDocument = taxDocument.extend({
-  orderCode: z.string(),
+  /** What it is about: an order, or a parcel. */
+  orderCode: z.string().nullable(),
+  parcelCode: z.string().nullable(),
   country: z.string(),
   /** The invoice that a credit note corrects. */
   corrects: z.string().nullable(),
@@ -35,13 +38,20 @@ export const documentsCalls = {
     input: z.strictObject({ orderCode: z.string().max(40) }),
     output: z.array(taxDocument),
   }),
+  'GET /parcel/documents': call({
+    summary: 'The invoices and the credit notes of a parcel, as they were issued.',
+    who: 'shopper',
+    effect: 'read',
+    input: z.strictObject({ parcelCode }),
+    output: z.array(taxDocument),
+  }),
   'GET /staff/documents': call({
     summary: 'Invoices and credit notes, the newest first.',
     who: { staff: ['finance', 'support'] },
     effect: 'read',
     input: z.strictObject({
       ...pageQuery(20, 100),
-      /** A number or an order's code. */
+      /** A number, an order's or a parcel's code. */
       words: text(60).optional(),
       kind: kind.optional(),
       country: z

@@ -18,5 +18,6 @@ export const FEE_SAMPLES = [
   'top_up_least',
   'top_up_most',
   'withdrawal_least',
+  'payout_least',
 ] as const;
 export type FeeSampleName = (typeof FEE_SAMPLES)[number];

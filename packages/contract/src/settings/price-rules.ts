@@ -2,6 +2,7 @@ import { MOST_MARGIN_BASIS_POINTS } from '@caravan/domain/money/rates';
 import { FREIGHT_TOLERANCE_FEN } from '@caravan/domain/parcels/parcel-freight';
 import { MAX_TOP_UP_USD_CENTS, MIN_TOP_UP_USD_CENTS } from '@caravan/domain/payments/top-up';
 import { MIN_WITHDRAWAL_USD_CENTS } from '@caravan/domain/payments/withdrawal-status';
+import { LEAST_PAYOUT_USD_CENTS } from '@caravan/domain/promotion/commission';
 import { STORAGE_FEN_PER_KG_DAY } from '@caravan/domain/time/deadlines';
 import { EXTRA_PHOTO_FEN } from '@caravan/domain/transit/value-added';
 
@@ -65,6 +66,8 @@ export const PRICE_RULES = {
     topUpMaxUsd: usd(MAX_TOP_UP_USD_CENTS / 100, { notBelow: 'topUpMinUsd' }),
     withdrawalMinUsd: usd(MIN_WITHDRAWAL_USD_CENTS / 100),
   },
+  /** The least of earned commissions that an affiliate can ask for. */
+  affiliatePayout: { leastUsd: usd(LEAST_PAYOUT_USD_CENTS / 100) },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, PriceField>>>>;
 
 export type PriceRuleName = keyof typeof PRICE_RULES;

@@ -23,6 +23,8 @@ const change = z.discriminatedUnion('name', [
   named('walletLimits'),
   named('brand'),
   named('look'),
+  named('affiliatePayout'),
+  named('payingAccount'),
   named('legalEntity'),
   named('tax'),
   named('retention'),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PRICE_RULE_NAMES, priceFieldsOf, type PriceRuleName, type PriceRules } from './price-rules.ts';
+import { isBic, isIban, looksLikeIban } from '@caravan/domain/payments/bank-account';
 import { COLOUR } from '@caravan/domain/shared/look';
 import type { LegalPath } from './legal-paths.ts';
 import {
@@ -17,7 +18,14 @@ const colour = z.string().toLowerCase().regex(COLOUR);
 const country = z.string().regex(/^[A-Z]{2}$/);
 
 /** Kinds of what is sold, as tax rules name them. */
-export const TAXED_KINDS = ['goods', 'domestic_freight', 'service_fee', 'freight'] as const;
+export const TAXED_KINDS = [
+  'goods',
+  'domestic_freight',
+  'service_fee',
+  'freight',
+  'parcel_services',
+  'storage',
+] as const;
 export const MOST_TAX_RULES = 60;
 export const MOST_TAX_NUMBERS = 6;
 export const MOST_BRAND_NAME = 40;
@@ -35,6 +43,10 @@ const taxRule = z.strictObject({
 const legalText = z
   .strictObject({ en: text(MOST_LEGAL_TEXT).min(1), zh: text(MOST_LEGAL_TEXT).min(1) })
   .nullable();
+
+const MOST_OTHER_ACCOUNT = 34;
+const isPayingAccount = (account: string): boolean =>
+  looksLikeIban(account) ? isIban(account) : account.length <= MOST_OTHER_ACCOUNT;
 
 const inWords = z.strictObject({ name: line(120), address: line(300) });
 
@@ -92,6 +104,15 @@ export const settingShapes = {
       taxNumbers: z.array(z.strictObject({ label: line(30), number: line(40) })).max(MOST_TAX_NUMBERS),
       /** What the numbers of the documents begin with. */
       series: z.string().regex(/^[A-Z0-9]{1,8}$/),
+    })
+    .nullable(),
+  /** The account that withdrawals are paid from; null: no bank order can be written. */
+  payingAccount: z
+    .strictObject({
+      name: line(140),
+      /** An IBAN, or another number of 34 characters at most. */
+      account: line(42).refine(isPayingAccount),
+      bic: z.string().trim().toUpperCase().refine(isBic).nullable(),
     })
     .nullable(),
   legalTerms: legalText,

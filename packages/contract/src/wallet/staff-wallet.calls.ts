@@ -129,6 +129,22 @@ export const staffWalletCalls = {
     input: z.strictObject({}),
     output: z.array(payoutDestination.extend({ code: withdrawalCode, usd: money })),
   }),
+  'GET /staff/withdrawals/bankOrder': call({
+    summary:
+      'The same as a credit transfer initiation, ISO 20022 pain.001.001.09, and what could not be in it.',
+    who: finance,
+    effect: 'read',
+    input: z.strictObject({}),
+    output: z.object({
+      /** Null when nothing can be sent. */
+      xml: z.string().nullable(),
+      payments: z.int(),
+      usd: money,
+      /** Their account is a wrong IBAN, or longer than a bank takes it. */
+      leftOut: z.array(withdrawalCode),
+    }),
+    refusals: ['paying_account_missing'],
+  }),
   'GET /staff/withdrawals/rules': call({
     summary: 'By which rules wallets are paid out: every version, the one that counts last on top.',
     who: finance,

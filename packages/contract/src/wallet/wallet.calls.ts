@@ -98,6 +98,7 @@ export const walletCalls = {
       'withdrawal_to_card_first',
       'withdrawal_on_hold',
       'withdrawal_day_limit',
+      'withdrawal_iban_wrong',
     ],
     limit: { count: 20, windowMs: 3_600_000 },
   }),

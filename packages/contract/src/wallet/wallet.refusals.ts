@@ -11,6 +11,16 @@ export const walletRefusals = {
     status: 422,
     field: 'usd',
   },
+  withdrawal_iban_wrong: {
+    en: 'This IBAN is not valid. Please check every character.',
+    zh: '该 IBAN 无效，请逐位核对。',
+    status: 422,
+    field: 'account',
+  },
+  paying_account_missing: {
+    en: 'Set the account that withdrawals are paid from first: Settings → Account that withdrawals are paid from.',
+    zh: '请先设置付款账户：设置 → 提现付款账户。',
+  },
   withdrawal_to_card_first: {
     en: 'First send {amount} back to the card or PayPal account it was topped up from: choose “Send back” in your wallet.',
     zh: '余额中有{amount}来自银行卡或PayPal充值，须先原路退回：请在钱包中选择“原路退回”。',

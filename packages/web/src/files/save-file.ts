@@ -8,6 +8,8 @@ export const saveCsv = (name: string, text: CsvText): void =>
 
 export const saveText = (name: string, text: string): void => save(`${name}.txt`, text, 'text/plain');
 
+export const saveXml = (name: string, text: string): void => save(`${name}.xml`, text, 'application/xml');
+
 const save = (name: string, text: string, type: string): void => saveBlob(name, new Blob([text], { type }));
 
 /** Hands a file that the server wrote to the browser. */

@@ -60,8 +60,13 @@ const useColumns = (): Column<StaffDocument>[] => {
     {
       key: 'order',
       title: documents.order,
-      render: ({ orderCode }) => <Link to={paths.order(orderCode)}>{orderCode}</Link>,
-      csv: ({ orderCode }) => orderCode,
+      render: ({ orderCode, parcelCode }) =>
+        orderCode === null ? (
+          <Link to={paths.parcel(parcelCode ?? '')}>{parcelCode}</Link>
+        ) : (
+          <Link to={paths.order(orderCode)}>{orderCode}</Link>
+        ),
+      csv: ({ orderCode, parcelCode }) => orderCode ?? parcelCode,
     },
     textColumn('corrects', documents.corrects, ({ corrects }) => corrects),
     textColumn('country', documents.country, ({ country }) => country),

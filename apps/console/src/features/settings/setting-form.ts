@@ -76,6 +76,11 @@ export const SETTING_FIELDS = {
     { key: 'taxNumbers', label: 'taxNumbers', kind: 'lines', isOptional: true },
     { key: 'series', label: 'series', kind: 'line' },
   ],
+  payingAccount: [
+    { key: 'name', label: 'accountName', kind: 'line' },
+    { key: 'account', label: 'account', kind: 'line' },
+    { key: 'bic', label: 'bic', kind: 'line', isOptional: true },
+  ],
   legalTerms: LEGAL_FIELDS,
   legalPrivacy: LEGAL_FIELDS,
   legalImprint: LEGAL_FIELDS,
@@ -142,6 +147,8 @@ export const changeOf = (name: SettingName, fields: Fields): SettingChange => {
         name,
         value: { nameEn: word('nameEn'), nameZh: word('nameZh'), mailAddress: word('mailAddress') || null },
       };
+    case 'payingAccount':
+      return { name, value: { name: word('name'), account: word('account'), bic: word('bic') || null } };
     case 'legalEntity':
       return {
         name,

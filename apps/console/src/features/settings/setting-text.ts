@@ -55,6 +55,7 @@ const LINES: {
       .filter(Boolean)
       .join(' · ') || texts.none,
   legalEntity: ({ en, zh }) => `${en.name} · ${zh.name}`,
+  payingAccount: ({ name, account, bic }) => [name, account, bic].filter(Boolean).join(' · '),
   legalTerms: legalLine,
   legalPrivacy: legalLine,
   legalImprint: legalLine,

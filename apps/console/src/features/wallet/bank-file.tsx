@@ -1,6 +1,6 @@
 import { App, Button } from 'antd';
 import { toCsv } from '@caravan/domain/shared/csv';
-import { saveCsv } from '@caravan/web/files/save-file';
+import { saveCsv, saveXml } from '@caravan/web/files/save-file';
 import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '../../messages/language.ts';
 import { read } from '../../shell/api.ts';
@@ -37,8 +37,35 @@ export const BankFile = () => {
     }
   };
   return (
+    <>
+      <Button icon={<Icon name="download" size={16} />} onClick={() => void save()}>
+        {withdrawals.bankFile}
+      </Button>
+      <BankOrder />
+    </>
+  );
+};
+
+/** The same as an order that the bank's own system reads, with what could not be in it. */
+const BankOrder = () => {
+  const text = useText();
+  const { withdrawals } = text;
+  const { message } = App.useApp();
+  const cache = useQueryClient();
+  const save = async (): Promise<void> => {
+    try {
+      const order = await cache.fetchQuery({ ...read('GET /staff/withdrawals/bankOrder', {}), staleTime: 0 });
+      if (order.xml !== null) saveXml('bank-order', order.xml);
+      if (order.leftOut.length > 0)
+        void message.warning(withdrawals.bankOrderLeftOut(order.leftOut.join(', ')));
+      else if (order.xml === null) void message.info(withdrawals.bankFileEmpty);
+    } catch (error) {
+      void message.error(problemText(error, text));
+    }
+  };
+  return (
     <Button icon={<Icon name="download" size={16} />} onClick={() => void save()}>
-      {withdrawals.bankFile}
+      {withdrawals.bankOrder}
     </Button>
   );
 };

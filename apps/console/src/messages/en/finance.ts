@@ -42,6 +42,8 @@ export const withdrawals = {
   confirmPayeeDone: 'Noted: it can be paid.',
   payeeNote: 'Why this name is paid',
   bankFile: 'Bank file',
+  bankOrder: 'Bank order (pain.001)',
+  bankOrderLeftOut: (codes: string) => `Not in the order, the bank would refuse the account: ${codes}`,
   bankFileEmpty: 'Nothing can be sent by bank now.',
   rules: 'Rules',
   rulesHint: 'They count from the moment they are set.',

@@ -42,6 +42,8 @@ export const withdrawals: Messages['withdrawals'] = {
   confirmPayeeDone: '已记录，可以打款',
   payeeNote: '付款理由',
   bankFile: '银行文件',
+  bankOrder: '付款指令（pain.001）',
+  bankOrderLeftOut: (codes) => `账号会被银行拒绝，未列入付款指令：${codes}`,
   bankFileEmpty: '暂无可银行转账的提现',
   rules: '规则',
   rulesHint: '规则自设置时起生效。',

@@ -1,7 +1,6 @@
 import type { Locale } from '@caravan/domain/shared/locale';
 import type { affiliateCalls } from '@caravan/contract/affiliate/affiliate.calls';
 import type { Standing } from '@caravan/contract/affiliate/affiliate.shapes';
-import { LEAST_PAYOUT_USD_CENTS } from '@caravan/domain/promotion/commission';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Handlers, refuse } from '../../platform/http/calls/handler.ts';
@@ -9,6 +8,7 @@ import { STAFF_TOPIC, publishLive } from '../../platform/live/publish.ts';
 import { type Rates, moneyOfUsdCents, ratesNow } from '../rates/index.ts';
 import { balanceOf, commissionOf } from '../wallet/index.ts';
 import { linkAddress } from './links/affiliate.addresses.ts';
+import { leastPayoutCents } from './money/affiliate.limits.ts';
 import { type CommissionSums, readSums } from './money/affiliate.commissions.queries.ts';
 import {
   type AffiliateRow,
@@ -46,19 +46,20 @@ export const joinHandlers = {
     const { db, actor, currency } = context;
     const { accountId } = actor;
     const affiliate = await findAffiliate(db, accountId);
-    const [rates, shopRate, counts, sums, payable] = await Promise.all([
+    const [rates, shopRate, counts, sums, payable, least] = await Promise.all([
       ratesNow(context),
       readShopRate(db),
       readCounts(db, accountId),
       readSums(db, accountId),
       balanceOf(db, commissionOf(accountId)),
+      leastPayoutCents(context),
     ]);
     return {
       ...(await presentMembership(context, affiliate)),
       ratePercent: percentOf(affiliate?.rate_basis_points ?? shopRate),
       ...counts,
       currency,
-      ...shownSums({ ...sums, payable, owed: affiliate?.owed_usd_cents ?? 0 }, currency, rates),
+      ...shownSums({ ...sums, payable, owed: affiliate?.owed_usd_cents ?? 0, least }, currency, rates),
     } satisfies Standing;
   },
 } satisfies Partial<Handlers<typeof affiliateCalls>>;
@@ -89,7 +90,7 @@ const presentMembership = async (
 };
 
 const shownSums = (
-  sums: CommissionSums & { readonly payable: number; readonly owed: number },
+  sums: CommissionSums & { readonly payable: number; readonly owed: number; readonly least: number },
   currency: CurrencyCode,
   rates: Rates,
 ) => {
@@ -102,7 +103,7 @@ const shownSums = (
     paid: shown(sums.paid),
     reversed: shown(sums.reversed),
     owed: shown(sums.owed),
-    leastPayout: shown(LEAST_PAYOUT_USD_CENTS),
+    leastPayout: shown(sums.least),
   };
 };
 

@@ -282,6 +282,30 @@ describe('commission', () => {
     expect(await brokenRules(db)).toEqual([]);
   });
 
+  it('[V-07] the least that can be asked for is what the shop has set', async () => {
+    const eve = await affiliate();
+    const ada = await shopper();
+    await visit(ada, eve.invitationCode);
+    await receive(await buy(ada, { price_fen: 40_000 }));
+    const books = await server.as.staff('finance');
+    const set = (leastUsd: number) =>
+      books.call('POST /staff/settings', { change: { name: 'affiliatePayout', value: { leastUsd } } });
+    const { payable } = await eve.call('GET /system/affiliate/promotion/get');
+    const more = Math.round(payable * 100 + 1) / 100;
+    await set(more);
+    expect(await eve.call('GET /system/affiliate/promotion/get')).toMatchObject({
+      leastPayout: more,
+    });
+    expect(await reasonOf(eve.call('POST /system/affiliate/payout/add'))).toBe('payout_too_small');
+    expect(await eve.call('GET /client/user/close/check')).toMatchObject({ lapsingCommissionUsd: payable });
+    server.clock.advance(1_000);
+    await set(payable);
+    expect(await reasonOf(eve.call('POST /system/affiliate/payout/add'))).toBe('succeeded');
+    server.clock.advance(1_000);
+    await set(1);
+    expect(await brokenRules(db)).toEqual([]);
+  });
+
   it('[F-04] two withdrawals asked for at once are one; a declined one can be asked for again', async () => {
     const eve = await affiliate();
     const ada = await shopper();

@@ -2,7 +2,7 @@ import type { LegalEntity, SettingValues } from '@caravan/contract/settings/sett
 import { includedTax, shareGone } from '@caravan/domain/money/tax';
 import { type AddressSnapshot, type Order, ownParts } from '../orders/index.ts';
 
-interface Named {
+export interface Named {
   readonly en: string;
   readonly zh: string;
 }
@@ -15,7 +15,7 @@ export interface DocumentLine {
 }
 
 /** A tax that a line includes; the rates of one document are told apart by name and rate. */
-interface Tax {
+export interface Tax {
   readonly name: Named;
   readonly basisPoints: number;
   readonly grossMinor: number;
@@ -23,7 +23,7 @@ interface Tax {
 }
 
 /** What an order line's money is made of: a credit note takes its part from here. */
-interface Share {
+export interface Share {
   readonly lineId: string;
   readonly name: Named;
   readonly minor: number;
@@ -34,7 +34,12 @@ interface Share {
 export interface DocumentContent {
   readonly seller: LegalEntity;
   readonly buyer: AddressSnapshot | null;
+  /** The code of what was paid for. */
   readonly orderCode: string;
+  /** Absent: an order. */
+  readonly subject?: 'parcel';
+  /** Of a parcel's credit note: freight that the boxes did not need. */
+  readonly overpaidMinor?: number;
   readonly placedAt: string;
   readonly paidAt: string;
   readonly lines: readonly DocumentLine[];
@@ -47,7 +52,7 @@ export interface DocumentContent {
 const FREIGHT = { en: 'Domestic freight', zh: '国内运费' };
 const FEE = { en: 'Service fee', zh: '服务费' };
 const COUPON = { en: 'Coupon', zh: '优惠券' };
-const REFUND = { en: 'Refund: ', zh: '退款：' };
+export const REFUND = { en: 'Refund: ', zh: '退款：' };
 
 type TaxRules = SettingValues['tax']['rules'];
 type TaxedKind = TaxRules[number]['kinds'][number];
@@ -140,7 +145,7 @@ export const creditNoteOf = (
 };
 
 /** The rule of the country goes before the one for everywhere. */
-const taxesFor =
+export const taxesFor =
   (rules: TaxRules, country: string) =>
   (kind: TaxedKind, grossMinor: number): Tax[] => {
     const ofKind = rules.filter(({ kinds }) => kinds.includes(kind));
@@ -150,7 +155,9 @@ const taxesFor =
     return [{ name: rule.name, basisPoints, grossMinor, taxMinor: includedTax(grossMinor, basisPoints) }];
   };
 
-const sumsOf = (shares: readonly Share[]): Pick<DocumentContent, 'taxes' | 'totalMinor' | 'taxMinor'> => {
+export const sumsOf = (
+  shares: readonly Share[],
+): Pick<DocumentContent, 'taxes' | 'totalMinor' | 'taxMinor'> => {
   const byRate = new Map<string, Tax>();
   for (const tax of shares.flatMap(({ taxes }) => taxes)) {
     const key = `${tax.basisPoints} ${tax.name.en}`;
@@ -169,4 +176,4 @@ const sumsOf = (shares: readonly Share[]): Pick<DocumentContent, 'taxes' | 'tota
   };
 };
 
-const sum = (parts: readonly number[]): number => parts.reduce((total, part) => total + part, 0);
+export const sum = (parts: readonly number[]): number => parts.reduce((total, part) => total + part, 0);

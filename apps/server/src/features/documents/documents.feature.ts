@@ -7,17 +7,25 @@ import { type Handlers, refuse } from '../../platform/http/calls/handler.ts';
 import { inQueue } from '../../platform/jobs/job.ts';
 import type { Services } from '../../platform/services.ts';
 import { findOrder, mayTouch } from '../orders/index.ts';
+import { findParcel } from '../parcels/index.ts';
 import { documentsCron, documentsJobs } from './documents.issue.ts';
 import { pdfOf } from './documents.pdf.ts';
 import { documentNumber, isPdfKey, presentDocument } from './documents.present.ts';
-import { documentsOfOrder, findDocument, listDocuments } from './documents.queries.ts';
+import { documentsOf, findDocument, listDocuments } from './documents.queries.ts';
 
 const handlers = {
   'GET /order/documents': async (context, { orderCode }) => {
     const key = { code: orderCode };
     const order = await findOrder(context.db, key);
     if (!order || !mayTouch(order, key, context.actor)) return refuse('not_found');
-    return (await documentsOfOrder(context.db, order.id)).map((row) => presentDocument(row, context));
+    return (await documentsOf(context.db, { orderId: order.id })).map((row) => presentDocument(row, context));
+  },
+
+  'GET /parcel/documents': async (context, { parcelCode }) => {
+    const parcel = await findParcel(context.db, parcelCode);
+    if (parcel?.account_id !== context.actor.accountId) return refuse('not_found');
+    const rows = await documentsOf(context.db, { parcelId: parcel.id });
+    return rows.map((row) => presentDocument(row, context));
   },
 
   'GET /staff/documents': async (context, input) => {
@@ -25,6 +33,7 @@ const handlers = {
     const list = rows.map((row) => ({
       ...presentDocument(row, context),
       orderCode: row.order_code,
+      parcelCode: row.parcel_code,
       country: row.country,
       corrects: row.corrects,
     }));

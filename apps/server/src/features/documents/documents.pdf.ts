@@ -25,6 +25,7 @@ const WORDS = {
     number: 'Number',
     issued: 'Issued',
     order: 'Order',
+    parcel: 'Parcel',
     buyer: 'Bill to',
     total: 'Total',
     included: 'included',
@@ -36,6 +37,7 @@ const WORDS = {
     number: '编号',
     issued: '开具日期',
     order: '订单',
+    parcel: '包裹',
     buyer: '购买方',
     total: '合计',
     included: '已含',
@@ -73,7 +75,7 @@ export const pdfOf = (
   write(words[row.kind], 20);
   write(`${words.number} ${documentNumber(row)}`);
   write(`${words.issued} ${row.issued_at.toISOString().slice(0, 10)}`);
-  write(`${words.order} ${content.orderCode}`);
+  write(`${words[content.subject ?? 'order']} ${content.orderCode}`);
   paper.moveDown();
   write(seller[locale].name, 12);
   write(seller[locale].address);

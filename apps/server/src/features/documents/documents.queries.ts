@@ -19,14 +19,20 @@ export interface DocumentRow {
 }
 
 export interface DeskDocumentRow extends Omit<DocumentRow, 'content'> {
-  readonly order_code: string;
+  readonly order_code: string | null;
+  readonly parcel_code: string | null;
   readonly corrects: string | null;
 }
 
-export const documentsOfOrder = async (db: Db, orderId: string): Promise<DocumentRow[]> => {
+/** What a document is about. */
+export type DocumentSubject = { readonly orderId: string } | { readonly parcelId: string };
+
+export const documentsOf = async (db: Db, subject: DocumentSubject): Promise<DocumentRow[]> => {
   const { rows } = await sql<DocumentRow>`
     select id, kind, series, year, number, issued_at, country, currency, total_minor, tax_minor, content
-    from tax_documents where order_id = ${orderId} order by issued_at, number`.execute(db);
+    from tax_documents
+    where ${'orderId' in subject ? sql`order_id = ${subject.orderId}` : sql`parcel_id = ${subject.parcelId}`}
+    order by issued_at, kind desc, number`.execute(db);
   return rows;
 };
 
@@ -39,13 +45,15 @@ export const findDocument = async (db: Db, id: string): Promise<DocumentRow | un
 
 export interface NewDocument {
   readonly kind: 'invoice' | 'credit_note';
-  readonly orderId: string;
+  readonly subject: DocumentSubject;
   readonly correctsId: string | null;
   readonly country: string;
   readonly currency: CurrencyCode;
   readonly content: DocumentContent;
-  /** Of a credit note: what of the order has gone back so far. */
+  /** Of a credit note: what has gone back so far. */
   readonly refundedUsdCents: number | null;
+  /** Of a parcel's invoice: what of it had been paid by then. */
+  readonly settledUsdCents?: number;
   readonly now: Date;
 }
 
@@ -69,7 +77,9 @@ export const insertDocument = async (tx: Tx, document: NewDocument): Promise<str
       series,
       year,
       number,
-      order_id: document.orderId,
+      order_id: 'orderId' in document.subject ? document.subject.orderId : null,
+      parcel_id: 'parcelId' in document.subject ? document.subject.parcelId : null,
+      settled_usd_cents: document.settledUsdCents ?? null,
       corrects_id: document.correctsId,
       issued_at: now,
       country: document.country,
@@ -106,17 +116,19 @@ export const listDocuments = async (
   ].map((value) => value ?? null);
   const { pageNum, pageSize } = filter;
   const wanted = sql`
-    from tax_documents document join orders on orders.id = document.order_id
+    from tax_documents document left join orders on orders.id = document.order_id
+    left join parcels on parcels.id = document.parcel_id
     left join tax_documents corrected on corrected.id = document.corrects_id
     where (${kind}::text is null or document.kind = ${kind})
       and (${country}::text is null or document.country = ${country})
       and (${from}::date is null or document.issued_at >= ${from}::date at time zone 'UTC')
       and (${until}::date is null or document.issued_at < (${until}::date + 1) at time zone 'UTC')
-      and (${asked}::text is null or orders.code = ${asked}
+      and (${asked}::text is null or orders.code = ${asked} or parcels.code = ${asked}
         or document.series || '-' || document.year || '-' || lpad(document.number::text, 6, '0') = ${asked})`;
   const page = sql<DeskDocumentRow>`
     select document.id, document.kind, document.series, document.year, document.number, document.issued_at,
       document.country, document.currency, document.total_minor, document.tax_minor, orders.code as order_code,
+      parcels.code as parcel_code,
       corrected.series || '-' || corrected.year || '-' || lpad(corrected.number::text, 6, '0') as corrects
     ${wanted} order by document.issued_at desc, document.id desc
     limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
@@ -140,5 +152,24 @@ export const ordersToDocument = async (
         or orders.refunded_usd_cents > coalesce((select max(document.refunded_usd_cents) from tax_documents document
           where document.order_id = orders.id), 0))
     order by orders.id limit 200`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** Paid parcels of which more was paid than an invoice says, or more went back than a credit note says. */
+export const parcelsToDocument = async (
+  db: Db,
+  since: Date,
+  { after, leftOut }: { readonly after: string | null; readonly leftOut: readonly string[] },
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select parcels.id from parcels
+    left join lateral (select max(settled_usd_cents) as invoiced, max(refunded_usd_cents) as credited
+      from tax_documents where parcel_id = parcels.id) said on true
+    where parcels.paid_at >= ${since} and parcels.settled_usd_cents > 0
+      and parcels.id <> all(${leftOut}::uuid[])
+      and (${after}::uuid is null or parcels.id > ${after})
+      and (parcels.settled_usd_cents > coalesce(said.invoiced, 0)
+        or parcels.returned_usd_cents > coalesce(said.credited, 0))
+    order by parcels.id limit 200`.execute(db);
   return rows.map(({ id }) => id);
 };

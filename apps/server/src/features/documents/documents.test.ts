@@ -151,6 +151,22 @@ describe('invoices and credit notes', () => {
     expect(rows.map(({ number }) => number)).toEqual(rows.map((_, at) => at + 1));
   });
 
+  it('[V-12] two processes at once leave no gap and no double either', async () => {
+    const sibling = await server.sibling();
+    const orders = [];
+    for (let at = 0; at < 10; at += 1) orders.push(await paidOrder());
+    await Promise.all([server.runJobs(), sibling.runJobs(), server.runJobs(), sibling.runJobs()]);
+    const rows = await db
+      .selectFrom('tax_documents')
+      .select(['number', 'order_id'])
+      .where('series', '=', 'CT')
+      .orderBy('number')
+      .execute();
+    expect(rows.map(({ number }) => number)).toEqual(rows.map((_, at) => at + 1));
+    const issued = orders.map(({ id }) => rows.filter(({ order_id: of }) => of === id).length);
+    expect(issued).toEqual(orders.map(() => 1));
+  });
+
   it('[V-12] a document is never changed or deleted, and another year begins at one', async () => {
     await expect(db.updateTable('tax_documents').set({ country: 'XX' }).execute()).rejects.toThrow(
       'kept as it was issued',

@@ -4,6 +4,8 @@ import type { TrackingState } from '@caravan/domain/transit/tracking';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { ParcelsTable } from '../../platform/db/schema.ts';
 import { newId } from '../../platform/ids.ts';
+import { addJob } from '../../platform/jobs/job.ts';
+import { issueParcelDocuments } from '../../platform/jobs/job-names.ts';
 import type { OrderActor } from '../orders/index.ts';
 import type { ParcelGoods, ParcelRow } from './parcels.rows.ts';
 
@@ -271,4 +273,5 @@ export const addReturned = async (tx: Tx, parcelId: string, usdCents: number): P
     .set((row) => ({ returned_usd_cents: row('returned_usd_cents', '+', usdCents) }))
     .where('id', '=', parcelId)
     .execute();
+  await addJob(tx, issueParcelDocuments, { parcelId });
 };

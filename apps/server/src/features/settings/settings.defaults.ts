@@ -9,6 +9,7 @@ export const USUAL_SETTINGS: SettingValues = {
   brand: { nameEn: USUAL_NAME.en, nameZh: USUAL_NAME.zh, mailAddress: null },
   look: { logoId: null, colours: null },
   legalEntity: null,
+  payingAccount: null,
   tax: { rules: [] },
   retention: usualRetention(),
   legalTerms: null,

@@ -82,6 +82,7 @@ const SAMPLES: { readonly [Name in PriceRuleName]?: Samples<PriceRules[Name]> } 
     top_up_most: ({ topUpMaxUsd }) => topUpMaxUsd,
     withdrawal_least: ({ withdrawalMinUsd }) => withdrawalMinUsd,
   },
+  affiliatePayout: { payout_least: ({ leastUsd }) => leastUsd },
 };
 
 /** What the examples of a rule come to now and with the change, by the functions that charge. */
@@ -94,7 +95,7 @@ export const feeSamplesOf = <Name extends PriceRuleName>(
   (Object.entries(SAMPLES[name] ?? {}) as [FeeSampleName, (value: PriceRules[Name]) => number | null][]).map(
     ([sample, costs]) => ({
       sample,
-      unit: name === 'walletLimits' ? 'usd' : 'cny',
+      unit: name === 'walletLimits' || name === 'affiliatePayout' ? 'usd' : 'cny',
       before: costs(before),
       after: costs(after),
     }),

@@ -14,8 +14,10 @@ import {
   type StaffMember,
 } from '../../platform/http/calls/handler.ts';
 import { ratesNow } from '../rates/index.ts';
+import { settingNow } from '../settings/index.ts';
 import { checkLedger } from './ledger/ledger.check.ts';
 import { type EntryRow, listLedgerAccounts, listLedgerEntries } from './ledger/ledger.read.queries.ts';
+import { bankOrder } from './withdraw/bank-order.ts';
 import { presentWithdrawal } from './withdraw/wallet.withdraw.handlers.ts';
 import { type Decision, decideWithdrawal } from './withdraw/wallet.withdraw.ts';
 import {
@@ -75,6 +77,13 @@ export const staffWalletHandlers = {
       usd: cents / 100,
       ...destination,
     })),
+
+  'GET /staff/withdrawals/bankOrder': async (context) => {
+    const payer = await settingNow(context, 'payingAccount');
+    return payer
+      ? bankOrder(payer, await readyForBank(context.db), context.now)
+      : refuse('paying_account_missing');
+  },
 
   'GET /staff/withdrawals/rules': async ({ db }) =>
     (await listWithdrawalRules(db)).map((version) => ({

@@ -1705,7 +1705,7 @@ export interface TaxDocumentsTable {
   series: string;
   year: number;
   number: number;
-  order_id: string;
+  order_id: string | null;
   corrects_id: string | null;
   issued_at: Date;
   country: string;
@@ -1714,6 +1714,8 @@ export interface TaxDocumentsTable {
   tax_minor: number;
   content: JsonColumn;
   refunded_usd_cents: number | null;
+  parcel_id: string | null;
+  settled_usd_cents: number | null;
 }
 
 export interface TopUpsTable {

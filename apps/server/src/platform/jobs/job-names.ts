@@ -37,3 +37,6 @@ export const noteInvited = declareJob(
 
 /** An order was paid, or money of it went back: its invoice or credit note is issued. Left by orders, done by documents. */
 export const issueDocuments = declareJob('documents.issue', z.object({ orderId: z.uuid() }));
+
+/** A parcel was paid, or money of it went back: its invoice or credit note is issued. Left by parcels, done by documents. */
+export const issueParcelDocuments = declareJob('documents.issue_parcel', z.object({ parcelId: z.uuid() }));

@@ -115,6 +115,7 @@ export const OWN_EXAMPLES: Examples = {
   }),
   'POST /parcel/insert': (own) => ({ ...chosen(own), ...priced }),
   'GET /parcel/detail': byParcel,
+  'GET /parcel/documents': byParcel,
   'POST /parcel/cancel': byParcel,
   'POST /parcel/confirmReceipt': byParcel,
   'POST /message/read': ({ messageId }) => ({ ids: [messageId] }),

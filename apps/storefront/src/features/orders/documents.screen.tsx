@@ -11,10 +11,28 @@ import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
 import styles from './documents.module.css';
-import { documentsQuery, orderQuery } from './orders.queries.ts';
+import { documentsQuery, orderQuery, parcelDocumentsQuery } from './orders.queries.ts';
 
-/** What was invoiced and credited for an order, each as the paper that was issued. */
+/** What was invoiced and credited for an order or a parcel, each as the paper that was issued. */
 export const Component = () => {
+  const [params] = useSearchParams();
+  const parcelCode = params.get('parcelCode');
+  return parcelCode === null ? <OfOrder /> : <OfParcel parcelCode={parcelCode} />;
+};
+
+const OfParcel = ({ parcelCode }: { readonly parcelCode: string }) => {
+  const t = useTexts('orders');
+  const { call } = useApp();
+  const { data, error, refetch } = useQuery(parcelDocumentsQuery(call, parcelCode));
+  return (
+    <Page title={t.orders.documents.title} narrow>
+      {error ? <ErrorState title={error.message} onRetry={() => void refetch()} /> : null}
+      {data ? <Documents isPaid documents={data} /> : error ? null : <PageSkeleton />}
+    </Page>
+  );
+};
+
+const OfOrder = () => {
   const t = useTexts('orders');
   const { call } = useApp();
   const [params] = useSearchParams();

@@ -24,6 +24,14 @@ export const documentsQuery = (call: CallApi, orderCode: string) =>
     staleTime: 0,
   });
 
+export const parcelDocumentsQuery = (call: CallApi, parcelCode: string) =>
+  queryOptions({
+    queryKey: ['parcels', 'documents', parcelCode],
+    queryFn: ({ signal }) => call('GET /parcel/documents', { parcelCode }, { signal, silent: true }),
+    retry: false,
+    staleTime: 0,
+  });
+
 /** All orders that one checkout made. */
 export const checkoutQuery = (call: CallApi, orderCode: string) =>
   queryOptions({

@@ -205,6 +205,7 @@ const Goods = ({ parcel }: { readonly parcel: ParcelDetail }) => {
 const Price = ({ parcel }: { readonly parcel: ParcelDetail }) => {
   const t = useTexts('parcels');
   const texts = t.parcels.detail;
+  const paths = usePaths();
   const weight = `${kilograms(parcel.weightGrams)} kg`;
   return (
     <Card as="section">
@@ -221,6 +222,9 @@ const Price = ({ parcel }: { readonly parcel: ParcelDetail }) => {
       )}
       {parcel.returningUsd > 0 && (
         <ListRow title={texts.returning} value={moneyText(parcel.returningUsd, 'USD')} />
+      )}
+      {parcel.paidUsd > 0 && (
+        <ListRow title={texts.documents} to={paths.documents({ parcelCode: parcel.parcelCode })} />
       )}
     </Card>
   );

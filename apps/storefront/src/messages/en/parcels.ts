@@ -123,6 +123,7 @@ export const texts = {
     history: 'History',
     difference: 'The packed parcel weighs {weight}. With {line}, {amount} more freight is due.',
     paid: 'Paid',
+    documents: 'Invoices',
     payDifference: 'Pay the difference',
     stepDifference: 'Difference due',
     stepDifferencePaid: 'Difference paid',

@@ -123,6 +123,7 @@ export const texts = {
     history: '进度',
     difference: '打包后实重{weight}，按{line}计算，运费尚差{amount}。',
     paid: '已付',
+    documents: '发票',
     payDifference: '补付差额',
     stepDifference: '待补差额',
     stepDifferencePaid: '已补差额',

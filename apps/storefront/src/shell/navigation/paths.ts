@@ -134,7 +134,7 @@ const paymentPages = (at: At) => ({
 const orderPages = (at: At) => ({
   orders: (query: { status?: string } = {}) => at('orderCenter', query),
   order: (query: { orderCode: string }) => at('orderDetail', query),
-  documents: (query: { orderCode: string }) => at('invoice', query),
+  documents: (query: { orderCode: string } | { parcelCode: string }) => at('invoice', query),
   writeReview: (query: { orderCode: string }) => at('evaluate', query),
   afterSales: (query: { status?: string } = {}) => at('afterSale', query),
   applyRefund: (query: { orderCode: string; orderLineId?: string }) => at('applyRefund', query),

@@ -44,6 +44,10 @@ export const everyRequest = {
     stripeRequests.disputesOfIntent('pi_1'),
     stripeRequests.contestDispute('dp_1', 'It was sent.'),
     stripeRequests.closeDispute('dp_1'),
+    stripeRequests.payouts(1_800_000_000),
+    stripeRequests.payouts(1_800_000_000, 'po_1'),
+    stripeRequests.transactionsOfPayout('po_1'),
+    stripeRequests.transactionsOfPayout('po_1', 'txn_1'),
   ],
   paypal: [
     paypalRequests.createOrder('Shop', request),

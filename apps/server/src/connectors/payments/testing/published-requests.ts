@@ -81,6 +81,8 @@ export const stripeDisagreements: Judge = judgeBy(
     ofStripe('GET', /^\/v1\/disputes$/, 'Disputes', 'DisputeListParams'),
     ofStripe('POST', /^\/v1\/disputes\/\w+$/, 'Disputes', 'DisputeUpdateParams'),
     ofStripe('POST', /^\/v1\/disputes\/\w+\/close$/, 'Disputes', 'DisputeCloseParams'),
+    ofStripe('GET', /^\/v1\/payouts$/, 'Payouts', 'PayoutListParams'),
+    ofStripe('GET', /^\/v1\/balance_transactions$/, 'BalanceTransactions', 'BalanceTransactionListParams'),
   ],
   (body) => nested(new URLSearchParams(body)),
 );

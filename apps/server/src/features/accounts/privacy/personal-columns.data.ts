@@ -852,8 +852,8 @@ export const PERSONAL_COLUMNS = {
         'content',
       ],
     },
-    { copy: 'opaque', closing: 'books', columns: ['id', 'order_id', 'corrects_id'] },
-    { copy: 'amounts', closing: 'books', columns: ['refunded_usd_cents'] },
+    { copy: 'opaque', closing: 'books', columns: ['id', 'order_id', 'parcel_id', 'corrects_id'] },
+    { copy: 'amounts', closing: 'books', columns: ['refunded_usd_cents', 'settled_usd_cents'] },
   ],
   top_ups: [
     { copy: 'exported', closing: 'books', columns: ['code', 'usd_cents', 'created_at', 'paid_at'] },

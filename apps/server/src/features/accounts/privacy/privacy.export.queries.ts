@@ -35,8 +35,8 @@ export const OWN_DATA: Readonly<Record<string, (accountId: string) => ReturnType
   invoices: (
     id,
   ) => sql`select kind, series, year, number, issued_at, country, tax_documents.currency, total_minor / 100.0 as total,
-    tax_minor / 100.0 as tax, content::text from tax_documents join orders on orders.id = order_id
-    where account_id = ${id} order by issued_at, number`,
+    tax_minor / 100.0 as tax, content::text from tax_documents left join orders on orders.id = order_id
+    left join parcels on parcels.id = parcel_id where coalesce(orders.account_id, parcels.account_id) = ${id} order by issued_at, number`,
   parcels: (
     id,
   ) => sql`select code, status, line_code, address::text, array_to_string(services, ' ') as services,

@@ -1,6 +1,5 @@
 import { DAY_MS } from '@caravan/domain/time/china-time';
 import type { privacyCalls } from '@caravan/contract/accounts/privacy.calls';
-import { LEAST_PAYOUT_USD_CENTS } from '@caravan/domain/promotion/commission';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import { newSecret } from '../../../platform/ids.ts';
@@ -83,12 +82,14 @@ export const privacyHandlers = {
 } satisfies Handlers<typeof privacyCalls>;
 
 /** What is open, with the least that can be withdrawn now. */
-type Business = OpenBusiness & { readonly leastCents: number };
+type Business = OpenBusiness & { readonly leastCents: number; readonly leastPayoutCents: number };
 
 const openBusiness = async (context: SettingsContext, accountId: string): Promise<Business | undefined> => {
   const open = await readOpenBusiness(context.db, accountId);
   if (!open) return undefined;
-  return { ...open, leastCents: fenOfCny((await settingNow(context, 'walletLimits')).withdrawalMinUsd) };
+  const { withdrawalMinUsd } = await settingNow(context, 'walletLimits');
+  const { leastUsd } = await settingNow(context, 'affiliatePayout');
+  return { ...open, leastCents: fenOfCny(withdrawalMinUsd), leastPayoutCents: fenOfCny(leastUsd) };
 };
 
 const isBusy = (open: Business): boolean =>
@@ -122,11 +123,11 @@ const giveUp = async (
 };
 
 /** What promoting earned and the person can still have: asked for already, or enough to ask for. */
-const claimableCommission = ({ commission_usd_cents: earned, ...open }: OpenBusiness): number =>
-  open.commission_payout_usd_cents + (earned < LEAST_PAYOUT_USD_CENTS ? 0 : earned);
+const claimableCommission = ({ commission_usd_cents: earned, leastPayoutCents, ...open }: Business): number =>
+  open.commission_payout_usd_cents + (earned < leastPayoutCents ? 0 : earned);
 
 /** What ends with the account: not earned yet, or too little to be paid out. */
-const lapsingCommission = (open: OpenBusiness): number =>
+const lapsingCommission = (open: Business): number =>
   open.pending_commission_usd_cents +
   open.commission_usd_cents +
   open.commission_payout_usd_cents -

@@ -5,6 +5,7 @@ import { STAFF_TOPIC, publishLive } from '../../../platform/live/publish.ts';
 import { viewerNow } from '../../rates/index.ts';
 import { earnerOf } from '../affiliate.access.ts';
 import { listCommissions, listRecords } from './affiliate.commissions.queries.ts';
+import { leastPayoutCents } from './affiliate.limits.ts';
 import { requestPayout } from './affiliate.payout.ts';
 import { listPayouts } from './affiliate.payouts.queries.ts';
 import { presentCommission, presentPayout, presentRecord } from '../affiliate.present.ts';
@@ -40,7 +41,11 @@ export const moneyHandlers = {
     const { tx, actor, now } = context;
     const earner = await earnerOf(tx, actor);
     if (isRefused(earner)) return earner;
-    const payout = await requestPayout(tx, actor.accountId, now);
+    const payout = await requestPayout(tx, {
+      accountId: actor.accountId,
+      leastCents: await leastPayoutCents(context),
+      now,
+    });
     if (typeof payout === 'string') return refuse(payout);
     await publishLive(tx, {
       topic: STAFF_TOPIC,

@@ -1,4 +1,3 @@
-import { LEAST_PAYOUT_USD_CENTS } from '@caravan/domain/promotion/commission';
 import { refuseDecided } from '../../../platform/audit/too-late.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Refused, refuse } from '../../../platform/http/calls/handler.ts';
@@ -15,15 +14,20 @@ import {
 import { changeOwed, lockAffiliate } from '../affiliate.members.queries.ts';
 import { findPayout, insertPayout, type PayoutRow, writeDecision } from './affiliate.payouts.queries.ts';
 
+interface Asked {
+  readonly accountId: string;
+  readonly leastCents: number;
+  readonly now: Date;
+}
+
 /** Asks for everything payable; it is set aside until the desk decides. */
 export const requestPayout = async (
   tx: Tx,
-  accountId: string,
-  now: Date,
+  { accountId, leastCents, now }: Asked,
 ): Promise<PayoutRow | 'payout_too_small' | 'payout_open'> => {
   await lockAffiliate(tx, accountId);
   const usdCents = await balanceOf(tx, commissionOf(accountId));
-  if (usdCents < LEAST_PAYOUT_USD_CENTS) return 'payout_too_small';
+  if (usdCents < leastCents) return 'payout_too_small';
   const payout = await insertPayout(tx, { accountId, usdCents, now });
   if (!payout) return 'payout_open';
   await bookPayout(tx, payout, 'requested', now, [

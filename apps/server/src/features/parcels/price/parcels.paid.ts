@@ -1,6 +1,8 @@
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import { parcelCan, type ParcelStatus } from '@caravan/domain/parcels/parcel-status';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { addJob } from '../../../platform/jobs/job.ts';
+import { issueParcelDocuments } from '../../../platform/jobs/job-names.ts';
 import { moneyText, notify } from '../../messages/index.ts';
 import { changeAt } from './parcels.money.ts';
 import { moveParcel } from '../parcels.move.ts';
@@ -77,6 +79,7 @@ export const applyParcelPaid = async (
       : { paid_at: now },
   });
   if (moved === 'parcel_step_refused') return 'not_payable';
+  await addJob(tx, issueParcelDocuments, { parcelId });
   await notify(tx, {
     accountId: parcel.account_id,
     template: 'parcel_paid',

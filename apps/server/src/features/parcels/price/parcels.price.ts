@@ -258,6 +258,10 @@ const FREIGHT_KINDS: ReadonlySet<PriceItem['kind']> = new Set([
   'borne',
 ]);
 
+/** The part of a price that an item belongs to, as tax rules name it. */
+export const parcelPartOf = ({ kind }: Pick<PriceItem, 'kind'>): 'freight' | 'parcel_services' | 'storage' =>
+  kind === 'value_added' ? 'parcel_services' : kind === 'storage' ? 'storage' : 'freight';
+
 export const partsOf = ({ items }: ParcelQuote) => ({
   freightFen: sumFen(items.filter(({ kind }) => FREIGHT_KINDS.has(kind))),
   servicesFen: sumFen(items.filter(({ kind }) => kind === 'value_added')),

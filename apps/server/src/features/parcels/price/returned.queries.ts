@@ -1,4 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
+import { addJob } from '../../../platform/jobs/job.ts';
+import { issueParcelDocuments } from '../../../platform/jobs/job-names.ts';
 
 /** So much of a parcel's paid freight went back: what it still bears is less by it. */
 export const noteReturnedFreight = async (
@@ -14,4 +16,5 @@ export const noteReturnedFreight = async (
     }))
     .where('id', '=', parcelId)
     .execute();
+  if (cents > 0) await addJob(tx, issueParcelDocuments, { parcelId });
 };

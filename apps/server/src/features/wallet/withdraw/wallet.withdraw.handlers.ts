@@ -1,3 +1,4 @@
+import { isIban, looksLikeIban } from '@caravan/domain/payments/bank-account';
 import { toPage } from '@caravan/contract/envelope';
 import type { Withdrawal, walletCalls } from '@caravan/contract/wallet/wallet.calls';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
@@ -36,6 +37,8 @@ export const withdrawHandlers = {
     const leastCents = Math.round(withdrawalMinUsd * 100);
     const usdCents = Math.round(usd * 100);
     const { accountId } = actor;
+    if (method === 'bank' && looksLikeIban(destination.account) && !isIban(destination.account))
+      return refuse('withdrawal_iban_wrong');
     const requested = await requestWithdrawal(tx, {
       accountId,
       usdCents,

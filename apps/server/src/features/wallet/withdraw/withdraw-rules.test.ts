@@ -125,6 +125,45 @@ describe('[V-13] paying out of a wallet', () => {
     expect(await pay(first, code)).toBe('succeeded');
   });
 
+  it('an IBAN whose check digits are wrong is refused, and nothing leaves the wallet', async () => {
+    const ada = await someone(5_000);
+    expect(await reasonOf(ada.ask(10, { account: 'GB33BUKB20201555555556' }))).toBe('withdrawal_iban_wrong');
+    expect((await ada.call('GET /wallet/withdrawable')).usd).toBe(50);
+    expect(await reasonOf(ada.ask(10, { account: 'gb33 bukb 2020 1555 5555 55' }))).toBe('succeeded');
+    expect(await reasonOf(ada.ask(10, { account: '6222021234567890123', bank: '中国银行' }))).toBe(
+      'succeeded',
+    );
+    expect(await brokenRules(db)).toEqual([]);
+  });
+
+  it('the bank’s order holds what can be paid now, once the account it is paid from is set', async () => {
+    const order = () => first.call('GET /staff/withdrawals/bankOrder');
+    expect(await reasonOf(order())).toBe('paying_account_missing');
+    const account = (value: { name: string; account: string; bic: string }) => ({
+      change: { name: 'payingAccount' as const, value },
+    });
+    const paying = { name: 'Caravan & Co', account: 'DE89 3704 0044 0532 0130 00', bic: 'COBADEFFXXX' };
+    for (const wrong of [{ account: 'DE88370400440532013000' }, { account: '1'.repeat(35) }, { bic: 'NONE' }])
+      expect(await reasonOf(first.call('POST /staff/settings', account({ ...paying, ...wrong })))).toBe(
+        'malformed_input',
+      );
+    await first.call('POST /staff/settings', account(paying));
+    const rows = await first.call('GET /staff/withdrawals/bankFile');
+    const before = await order();
+    const sum = rows.reduce((cents, { usd }) => cents + Math.round(usd * 100), 0);
+    expect(before).toMatchObject({ payments: rows.length, usd: sum / 100, leftOut: [] });
+    for (const { code } of rows) expect(before.xml).toContain(`<EndToEndId>${code}</EndToEndId>`);
+    expect(before.xml).toContain(`<CtrlSum>${(sum / 100).toFixed(2)}</CtrlSum>`);
+
+    const ada = await someone(5_000);
+    const { code } = await ada.ask(33.33);
+    await sql`update withdrawals set destination = destination || '{"account": "GB33BUKB20201555555556"}'
+      where code = ${code}`.execute(db);
+    expect(await order()).toEqual({ ...before, leftOut: [code] });
+    const support = await server.as.staff('support');
+    expect(await reasonOf(support.call('GET /staff/withdrawals/bankOrder'))).toBe('forbidden');
+  });
+
   it('nobody asks for more than the day’s limit, not by ten requests at once', async () => {
     const ada = await someone(100_000);
     expect(await reasonOf(ada.ask(300.01))).toBe('withdrawal_day_limit');

@@ -1,0 +1,142 @@
+import { CURRENCIES, type CurrencyCode } from '@caravan/domain/money/currency';
+import { expect, it } from 'vitest';
+import { testServer } from '../../testing/servers/test-server.ts';
+import { unzip } from '../../testing/unzip.ts';
+import { makeCoupon } from '../coupons/coupons.fixtures.ts';
+import { createRandom } from '../goods/demo/random.ts';
+import { makeAddress, makeShop, makeSku, NOW, payOrder } from '../orders/orders.fixtures.ts';
+import { seedRates } from '../rates/index.ts';
+import { seedSetting } from '../settings/index.ts';
+import { linesOfPdf } from './pdf-lines.fixtures.ts';
+
+/*
+ * One figure, read where people read it: on the order's page, on the invoice's paper, in the mail, in the copy of one's data.
+ * What the papers say is read out of the PDF's own letters, the mail's body and the CSV, by nothing that wrote them.
+ */
+const server = await testServer({ now: NOW });
+const { db, clock } = server;
+await seedRates(db, clock.now());
+await seedSetting(db, 'serviceFee', { percent: 3.5, minCny: 1, maxCny: null }, clock.now());
+const inWords = { name: 'Caravan Trading Ltd', address: '8 Harbour Road, Hong Kong' };
+const seller = { en: inWords, zh: inWords, country: 'HK', registrationNo: '1', taxNumbers: [], series: 'AD' };
+await seedSetting(db, 'legalEntity', seller, clock.now());
+const tax = (kinds: ('goods' | 'domestic_freight' | 'service_fee')[], percent: number, name: string) => ({
+  ...{ country: '*' as const, kinds, percent },
+  name: { en: name, zh: name },
+});
+const rules = [tax(['goods', 'domestic_freight'], 19, 'VAT'), tax(['service_fee'], 8.2, 'GST')];
+await seedSetting(db, 'tax', { rules }, clock.now());
+
+const random = createRandom('papers that add up');
+const below = (limit: number): number => random.int(0, limit - 1);
+const skus: string[] = [];
+for (let shop = 0; shop < 4; shop += 1) {
+  const shopId = await makeShop(db);
+  for (let goods = 0; goods < 5; goods += 1)
+    skus.push(
+      (
+        await makeSku(db, {
+          shopId,
+          price_fen: 1 + below(10 ** (2 + below(4))),
+          stock: 999_999,
+          domestic_freight_fen: below(2_000),
+        })
+      ).skuId,
+    );
+}
+const randomCart = () =>
+  [...new Set(Array.from({ length: 2 + below(6) }, () => skus[below(skus.length)] ?? ''))].map((skuId) => ({
+    skuId,
+    quantity: 1 + below(9),
+  }));
+const COUPONS = [
+  { amount_fen: 333, min_spend_fen: 400 },
+  { coupon_type: 2, off_basis_points: 820, min_quantity: 2 },
+  { coupon_type: 2, off_basis_points: 3_333, min_quantity: 2, max_discount_fen: 1_237 },
+];
+
+const sum = (parts: readonly number[]): number => parts.reduce((total, part) => total + part, 0);
+const cents = (amount: number): number => Math.round(amount * 100);
+/** `$1,234.50`, `-A$0.07`: the figure that a person reads, in hundredths. */
+const read = (said: string): number => {
+  const [, minus = '', figure = ''] = /(-|−)?[^\d-]*([\d,]+(?:\.\d+)?)/.exec(said) ?? [];
+  return (
+    (minus || said.includes('−') || said.trimStart().startsWith('-') ? -1 : 1) *
+    cents(Number(figure.replaceAll(',', '')))
+  );
+};
+
+/** What the invoice's paper says, and what does not follow from the figures above it. */
+const paperOf = (lines: readonly string[]) => {
+  const begin = lines.findIndex((line) => line.includes(' = '));
+  const end = lines.findIndex((line) => line.startsWith('Total'));
+  const amounts: number[] = [];
+  const wrong: string[] = [];
+  const taxes = lines.slice(begin, end).filter((line) => line.includes('(included)'));
+  for (const line of lines.slice(begin, end)) {
+    const [, unit = '', quantity = '', amount = ''] = /^(.*) × (\d+) = (.*)$/.exec(line) ?? [];
+    if (amount !== '' && read(unit) * Number(quantity) !== read(amount)) wrong.push(line);
+    if (amount !== '') amounts.push(read(amount));
+    else if (/^−?\D{0,5}[\d,]+\.\d\d$/.test(line)) amounts.push(read(line));
+  }
+  const total = read(lines[end]?.replace('Total: ', '') ?? '');
+  if (sum(amounts) !== total)
+    wrong.push(`${amounts.join(' + ')} is not ${total}: ${lines.slice(begin, end).join(' | ')}`);
+  return { total, taxes, wrong };
+};
+
+const place = async (currency: CurrencyCode, round: number) => {
+  const { accountId, email, token } = await server.as.shopper();
+  const call = server.as.bearer(token, { currency });
+  const addressId = await makeAddress(db, accountId);
+  const { claimed } = await call('POST /coupon/claim', [
+    await makeCoupon(db, COUPONS[round % COUPONS.length]),
+  ]);
+  const coupon = claimed[0]?.userCouponId ?? '';
+  const lines = randomCart();
+  const { totalPrice: expectedTotal, discount } = await call('POST /order/purchase/order', { lines, coupon });
+  const orders = await call('POST /order/insert', {
+    ...({ orderFrom: 'buy_now', addressId, lines, expectedTotal, agreed: true } as const),
+    ...(discount > 0 ? { userCouponId: coupon } : {}),
+  });
+  for (const { orderCode } of orders) await payOrder(db, orderCode, clock.now());
+  return { call, email, orders, discount };
+};
+
+it.each(CURRENCIES.map(({ code }, round) => [code, round] as const))(
+  '[V-06] in %s page, paper, mail and copy of the data say one figure, with coupons, fees and taxes',
+  async (currency, round) => {
+    const { call, email, orders, discount } = await place(currency, round);
+    expect(discount).toBeGreaterThan(0);
+    await server.runJobs();
+    await call('POST /client/user/export');
+    await server.runJobs();
+    const mails = await server.mails(email);
+    const link = /\/api\/client\/user\/export\/[\w-]+/.exec(
+      mails.findLast(({ kind }) => kind === 'data_export')?.body_text ?? '',
+    );
+    const files = unzip((await server.app.inject({ url: link?.[0] ?? '' })).rawPayload);
+    const copied = files.get('orders.csv')!.toString().split('\r\n');
+    const shownAt = copied[0]?.split(',').indexOf('shown') ?? -1;
+    for (const { orderCode, totalPrice } of orders) {
+      const [invoice] = await call('GET /order/documents', { orderCode });
+      const { rawPayload } = await server.app.inject({ url: invoice?.pdf ?? '' });
+      const paper = paperOf(linesOfPdf(rawPayload));
+      const mail = mails.find(
+        ({ kind, body_text: text }) => kind === 'order_paid' && text.includes(orderCode),
+      );
+      const paid = /Paid:?\s*(.*)/.exec(mail?.body_text ?? '')?.[1] ?? '';
+      const copy = copied.find((row) => row.includes(orderCode))?.split(',')[shownAt] ?? '';
+      const said = [paper.total, read(paid), cents(Number(copy)), cents(invoice?.total ?? 0)];
+      expect({ orderCode, said, wrong: paper.wrong }).toEqual({
+        orderCode,
+        said: said.map(() => cents(totalPrice)),
+        wrong: [],
+      });
+      expect(paper.taxes.length).toBeGreaterThan(0);
+      expect(sum(paper.taxes.map((line) => read(line.split(': ').at(-1) ?? '')))).toBe(
+        cents(invoice?.tax ?? 0),
+      );
+    }
+  },
+);
