@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { useLocale } from '../../shell/language/use-locale.ts';
-import { LANGUAGE_TAGS } from '../../shell/locale.ts';
+import { tagOf } from '../../shell/locale.ts';
 import { Page } from '../../shell/page/page.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { NotYet } from '../../ui/actions/not-yet.tsx';
@@ -62,7 +62,7 @@ interface ChoiceProps {
 const Choice = ({ countries, months }: ChoiceProps) => {
   const { scores: texts } = useTexts('freight').freight;
   const { call } = useApp();
-  const language = LANGUAGE_TAGS[useLocale()];
+  const language = tagOf(useLocale());
   const names = useQuery(placesQuery(call)).data ?? [];
   const [params, setParams] = useSearchParams();
   const choose = (name: 'country' | 'month', value: string) =>

@@ -1,6 +1,6 @@
 import type { LineScore } from '@caravan/contract/freight/freight.calls';
 import { useLocale } from '../../shell/language/use-locale.ts';
-import { LANGUAGE_TAGS } from '../../shell/locale.ts';
+import { tagOf } from '../../shell/locale.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { monthName } from './month-name.ts';
 import styles from './line-scores.module.css';
@@ -9,7 +9,7 @@ import styles from './line-scores.module.css';
 export const MonthBars = ({ months }: { readonly months: LineScore['months'] }) => {
   const t = useTexts('freight');
   const texts = t.freight.scores;
-  const language = LANGUAGE_TAGS[useLocale()];
+  const language = tagOf(useLocale());
   const most = Math.max(1, ...months.map(({ medianDays }) => medianDays ?? 0));
   return (
     <figure className={styles['months']}>
