@@ -31,7 +31,7 @@ export const ScanScreen = () => {
     try {
       const found = await call('GET /staff/scan', { text: typed });
       setScanned(found);
-      tell(found.state === 'left' ? 'bad' : 'good', floor.steps[found.next]);
+      tell(found.state === 'left' ? 'bad' : 'good', found.name, floor.kinds[found.kind]);
     } catch (error) {
       setScanned(null);
       refuse(error);
@@ -43,7 +43,8 @@ export const ScanScreen = () => {
       setScanned(null);
       forget();
     } else if (command === 'print' && thing && hasSticker(thing)) void navigate(paths.stickers([thing.code]));
-    else if (command === 'ok' && thing) void navigate(pathOf(thing) ?? paths.scan());
+    else if ((command === 'ok' || command === 'problem') && thing)
+      void navigate(pathOf(thing) ?? paths.scan());
     else tell('bad', floor.noCommand);
   };
   const namedError = named.error ? heardOf(named.error, text) : null;

@@ -60,7 +60,7 @@ const Sticker = ({ thing }: { thing: FloorThing }) => {
       ) : (
         <>
           <span className={styles['marks']}>
-            <b>{thing.owner || text.floor.kinds[thing.kind]}</b>
+            <b>{thing.owner || thing.name}</b>
             {thing.quantity === null ? null : <b>{text.floor.pieces(thing.quantity)}</b>}
           </span>
           <span className={styles['line']}>{[sku, title].filter(Boolean).join(' · ')}</span>

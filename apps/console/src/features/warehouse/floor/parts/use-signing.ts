@@ -32,7 +32,7 @@ export const useSigning = (roundId: string) => {
     else tell('bad', door.prompt, typed.slice(0, SHOWN));
   };
   const undo = async (): Promise<void> => {
-    const last = scans.find(({ state }) => state === 'signed');
+    const last = scans.find(({ state }) => state === 'signed' || state === 'surplus');
     if (!last) {
       tell('bad', door.nothingToUndo);
       return;
@@ -92,7 +92,7 @@ const useSend = (roundId: string, { tell, refuse }: ReturnType<typeof useHeard>)
       }
       if (answer.isListed !== false) return { state: 'signed', note: states[answer.state] };
       tell('again', door.notListed, trackingNumber);
-      return { state: 'signed', note: door.notListed };
+      return { state: 'surplus', note: door.notListed };
     } catch (error) {
       if (isUnanswered(error)) return 'unanswered';
       refuse(error);
