@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FloorCommand } from '@caravan/domain/warehouse/codes/floor-commands';
 import { readScanned } from '@caravan/domain/warehouse/codes/scanned';
 import { useLanguage, useText } from '../../../../messages/language.ts';
@@ -25,7 +25,7 @@ export const useSigning = (roundId: string) => {
   const scan = (typed: string): void => {
     const read = readScanned(typed);
     if (read.kind === 'waybill') {
-      if (queue.add(read.trackingNumber)) tell('good', door.taken(read.trackingNumber.slice(-TAIL)));
+      if (queue().add(read.trackingNumber)) tell('good', door.taken(read.trackingNumber.slice(-TAIL)));
       else tell('again', door.againHere, read.trackingNumber);
     } else if (read.kind === 'sticker' || read.kind === 'paper')
       tell('bad', door.prompt, other(kinds[read.of]));
@@ -39,7 +39,7 @@ export const useSigning = (roundId: string) => {
     }
     try {
       await call('POST /staff/door/undo', { roundId, trackingNumber: last.trackingNumber });
-      queue.remove(last.trackingNumber);
+      queue().remove(last.trackingNumber);
       void cache.invalidateQueries();
       tell('good', door.undone(last.trackingNumber));
     } catch (error) {
@@ -60,21 +60,17 @@ const useSignQueue = (roundId: string, sound: ReturnType<typeof useHeard>) => {
   const cache = useQueryClient();
   const [shown, setShown] = useState(NOTHING);
   const send = useSend(roundId, sound);
-  // The queue lives as long as the screen; what it sends with is always that of the last render.
-  const latest = useRef(send);
-  useEffect(() => {
-    latest.current = send;
-  });
-  const [queue] = useState(() =>
-    makeSignQueue({
-      send: (trackingNumber) => latest.current(trackingNumber),
+  const made = useRef<ReturnType<typeof makeSignQueue> | null>(null);
+  /** Made by the first scan; it lives as long as the screen. */
+  const queue = () =>
+    (made.current ??= makeSignQueue({
+      send,
       onChange: (scans, isCut) => {
         setShown({ scans, isCut });
         if (scans.every(({ state }) => state !== 'sending')) void cache.invalidateQueries();
       },
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    }),
-  );
+    }));
   return { queue, ...shown };
 };
 
