@@ -29,6 +29,8 @@ const LEFT_TO_THE_DATABASE: Readonly<Record<string, string>> = {
   'status_steps.to_status': 'written by migrations',
   'provider_errors.times': 'begins at 1 and is counted up',
   'job_failures.times': 'begins at 1 and is counted up',
+  'warehouses.label_code': 'its default is the next code',
+  'bins.label_code': 'its default is the next code',
 };
 
 const isProduct = (path: string): boolean => !/\.test\.ts$|\/testing\/|\.fixtures\.ts$/.test(path);

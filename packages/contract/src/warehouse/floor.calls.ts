@@ -54,6 +54,7 @@ export const scanRefusals = [
   'scan_not_this_task',
   'scan_other_warehouse',
   'scan_left',
+  'things_in_box',
 ] as const;
 
 const bin = z.object({

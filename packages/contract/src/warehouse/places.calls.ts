@@ -60,13 +60,7 @@ export const placesCalls = {
     effect: 'write',
     input: z.strictObject({ things: z.array(scanned).min(1).max(MOST_CARRIED), bin: scanned }),
     output: z.object({ bin: floorThing, things: z.array(floorThing) }),
-    refusals: [
-      ...scanRefusals,
-      'scan_bin_expected',
-      'scan_goods_expected',
-      'things_in_box',
-      'bin_for_others',
-    ],
+    refusals: [...scanRefusals, 'scan_bin_expected', 'scan_goods_expected', 'bin_for_others'],
   }),
   'GET /staff/counts': call({
     summary: 'Counts of bins: those that wait for a decision first, then the newest.',
@@ -100,7 +94,7 @@ export const placesCalls = {
     effect: 'write',
     input: z.strictObject({ countId: id, text: scanned }),
     output: z.object({ count: countInFull, code: z.string(), isAgain: z.boolean() }),
-    refusals: [...scanRefusals, 'scan_goods_expected', 'things_in_box', 'count_over'],
+    refusals: [...scanRefusals, 'scan_goods_expected', 'count_over'],
   }),
   'POST /staff/counts/finish': call({
     summary: 'Ends a count: it matches, or its differences wait for a second person.',

@@ -14,4 +14,3 @@ export { warehouseNames } from './warehouses/warehouses.queries.ts';
 export { chinaCalendar } from './working-calendar.queries.ts';
 export { storePhotos } from './photos/warehouse.photos.ts';
 export { chargePhotos, releasePhotos } from './photos/photo-requests.queries.ts';
-export { findForTask, findScanned, thingsOfStickers } from './floor/floor.scan.ts';

@@ -61,14 +61,17 @@ const paperOf = (plain: string): Scanned | undefined => {
 };
 
 /** Capitals of half width, without what scanners put before and behind a code (ISO/IEC 15424: `]C1` and the like). */
-const withoutFraming = (text: string): string =>
-  text
+const withoutFraming = (text: string): string => {
+  const bare = text
     .normalize('NFKC')
     .toUpperCase()
     .trim()
-    .replace(/^\][A-Z][0-9A-Z]/, '')
-    .replace(/^\u001D/, '')
-    .trim();
+    .replace(/^\][A-Z][0-9A-Z]/, '');
+  return (bare.startsWith(GROUP_SEPARATOR) ? bare.slice(1) : bare).trim();
+};
+
+/** Stands before GS1 data, and between its fields. */
+const GROUP_SEPARATOR = String.fromCharCode(0x1d);
 
 /**
  * A number under the GS1 identifiers of logistics: 00 (SSCC, eighteen digits), 401 (consignment), 402 (shipment,
@@ -85,8 +88,9 @@ const gs1WaybillOf = (plain: string): [string | undefined] | undefined => {
 /** The parts of an address, or of a list of fields as carriers print them into QR codes. */
 const insides = (plain: string): string[] =>
   decoded(plain)
+    .replaceAll(GROUP_SEPARATOR, ' ')
     .replace(/^HTTPS?:\/\/[^/?#]*/, '')
-    .split(/[\s/?#&=,;:|'"{}[\]\u001D]+/)
+    .split(/[\s/?#&=,;:|'"{}[\]]+/)
     .filter((part) => part !== '');
 
 const decoded = (plain: string): string => {

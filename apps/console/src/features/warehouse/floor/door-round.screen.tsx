@@ -81,6 +81,7 @@ const OpenRound = ({ round }: { round: Round }) => {
 const TONES: Readonly<Record<DoorScan['state'], Tone>> = {
   sending: 'neutral',
   signed: 'success',
+  surplus: 'warning',
   again: 'warning',
   refused: 'danger',
 };

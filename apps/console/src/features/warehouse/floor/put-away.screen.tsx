@@ -109,7 +109,7 @@ const usePutAway = (): PutAway => {
       } else if (hands.current.some(({ code }) => code === thing.code)) tell('again', floor.putAway.again);
       else {
         hold([...hands.current, thing]);
-        tell('good', floor.putAway.taken(thing.name), floor.binKinds[thing.binKind ?? 'shelf']);
+        tell('good', floor.putAway.taken(thing.name), floor.needed(floor.binKinds[thing.binKind ?? 'shelf']));
       }
     } catch (error) {
       refuse(error);

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { FloorThing } from '@caravan/contract/warehouse/floor.calls';
 import type { FloorCommand } from '@caravan/domain/warehouse/codes/floor-commands';
 import { useText } from '../../../messages/language.ts';
-import { call } from '../../../shell/api.ts';
+import { call, read } from '../../../shell/api.ts';
 import { useOpenParam } from '../../../shell/keys/open-param.ts';
 import { paths } from '../../../shell/routes/paths.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
@@ -12,40 +13,41 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { StorageViews } from '../storage/storage-views.tsx';
 import { ScanPad } from './parts/scan-pad.tsx';
 import { ThingCard } from './parts/thing-card.tsx';
-import { useHeard } from './parts/use-heard.ts';
+import { heardOf, useHeard } from './parts/use-heard.ts';
 import styles from './parts/floor.module.css';
 
 /** Anything that is scanned: what it is, how it stands, and what to do next with it. */
 export const ScanScreen = () => {
-  const { floor } = useText();
+  const text = useText();
+  const { floor } = text;
   const navigate = useNavigate();
   const [code, open] = useOpenParam('code');
-  const [thing, setThing] = useState<FloorThing | null>(null);
-  const heard = useHeard();
-  const look = async (text: string): Promise<void> => {
+  // What the address names is looked up by itself; what is scanned after it stands before it.
+  const named = useQuery({ ...read('GET /staff/scan', { text: code ?? '' }), enabled: code !== null });
+  const [scanned, setScanned] = useState<FloorThing | null>(null);
+  const { heard, tell, refuse, forget } = useHeard();
+  const thing = scanned ?? (heard === null ? (named.data ?? null) : null);
+  const look = async (typed: string): Promise<void> => {
     try {
-      const found = await call('GET /staff/scan', { text });
-      setThing(found);
-      heard.tell(found.state === 'left' ? 'bad' : 'good', floor.steps[found.next]);
+      const found = await call('GET /staff/scan', { text: typed });
+      setScanned(found);
+      tell(found.state === 'left' ? 'bad' : 'good', found.name, floor.kinds[found.kind]);
     } catch (error) {
-      setThing(null);
-      heard.refuse(error);
+      setScanned(null);
+      refuse(error);
     }
   };
-  // What the address names is looked up once; what is scanned after it is not in the address.
-  const onNamed = useEffectEvent((named: string) => void look(named));
-  useEffect(() => {
-    if (code) onNamed(code);
-  }, [code]);
   const obey = (command: FloorCommand): void => {
     if (command === 'next') {
       open(null);
-      setThing(null);
-      heard.forget();
+      setScanned(null);
+      forget();
     } else if (command === 'print' && thing && hasSticker(thing)) void navigate(paths.stickers([thing.code]));
-    else if (command === 'ok' && thing) void navigate(pathOf(thing) ?? paths.scan());
-    else heard.tell('bad', floor.noCommand);
+    else if ((command === 'ok' || command === 'problem') && thing)
+      void navigate(pathOf(thing) ?? paths.scan());
+    else tell('bad', floor.noCommand);
   };
+  const namedError = named.error ? heardOf(named.error, text) : null;
   return (
     <Page
       title={floor.look.title}
@@ -56,7 +58,7 @@ export const ScanScreen = () => {
         </>
       }
     >
-      <ScanPad prompt={floor.look.prompt} heard={heard.heard} onText={look} onCommand={obey} />
+      <ScanPad prompt={floor.look.prompt} heard={heard ?? namedError} onText={look} onCommand={obey} />
       {thing ? <Found thing={thing} /> : null}
     </Page>
   );

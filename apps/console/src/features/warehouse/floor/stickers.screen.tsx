@@ -13,6 +13,7 @@ import { PrintPage } from '../../../shell/print/print-page.tsx';
 import { Barcode } from '../../../ui/codes/barcode.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/layout/states.tsx';
 import { Icon } from '../../../ui/parts/icon.tsx';
+import { namesOf } from './parts/thing-card.tsx';
 import styles from './parts/stickers.module.css';
 
 /** Stickers of 50 × 30 mm: on the browser's paper, or as commands for a label printer. */
@@ -48,8 +49,7 @@ export const StickersScreen = () => {
 
 const Sticker = ({ thing }: { thing: FloorThing }) => {
   const { text, language } = useLanguage();
-  const title = language === 'zh' ? thing.titleZh : thing.titleEn || thing.titleZh;
-  const sku = language === 'zh' ? thing.skuNameZh : thing.skuNameEn || thing.skuNameZh;
+  const [title, sku] = namesOf(thing, language);
   const isBin = thing.kind === 'bin' || thing.kind === 'warehouse';
   return (
     <article className={styles['sticker']} data-large={isBin ? '' : undefined}>
@@ -60,7 +60,7 @@ const Sticker = ({ thing }: { thing: FloorThing }) => {
       ) : (
         <>
           <span className={styles['marks']}>
-            <b>{thing.owner || text.floor.kinds[thing.kind]}</b>
+            <b>{thing.owner || thing.name}</b>
             {thing.quantity === null ? null : <b>{text.floor.pieces(thing.quantity)}</b>}
           </span>
           <span className={styles['line']}>{[sku, title].filter(Boolean).join(' · ')}</span>

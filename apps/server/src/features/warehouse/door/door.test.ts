@@ -37,7 +37,7 @@ describe('the door', () => {
     expect(both.map(({ isAgain }) => isAgain)).toEqual([false, false]);
     const twice = number();
     const together = await Promise.all([sign(roundId, twice), sign(roundId, twice, second)]);
-    expect(together.map(({ isAgain }) => isAgain).toSorted()).toEqual([false, true]);
+    expect(together.filter(({ isAgain }) => isAgain)).toHaveLength(1);
   });
 
   it('[B-03] refuses what is no waybill, and what comes after the end', async () => {

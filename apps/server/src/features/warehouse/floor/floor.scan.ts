@@ -45,7 +45,8 @@ export const findForTask = async (
   if (task === 'look') return thing;
   if (thing.warehouseId !== null && thing.warehouseId !== warehouseId)
     return refuse('scan_other_warehouse', details);
-  return thing.state === 'left' ? refuse('scan_left', details) : thing;
+  if (thing.state === 'left') return refuse('scan_left', details);
+  return thing.state === 'packed' && thing.kind === 'goods' ? refuse('things_in_box', details) : thing;
 };
 
 /** The things of these stickers in the order of the codes; unknown ones are left out. */

@@ -46,13 +46,10 @@ export const placesHandlers = {
     const warehouseId = await homeOf(tx, staffId);
     const bin = await scannedBin({ tx, now, services, warehouseId }, text, 'count');
     if (isRefused(bin)) return bin;
-    const running = await queries.findRunning(tx, bin.id ?? '');
-    if (running && (running.counted_by !== staffId || running.state !== 'open'))
-      return refuse('count_running', { by: running.counter });
     const counting = { warehouseId, binId: bin.id ?? '', binName: bin.name, staffId, now };
-    const countId = running?.id ?? (await queries.insertCount(tx, counting));
-    if (countId === undefined) return refuse('count_running');
-    if (!running) audit({ action: 'begin_count', subjectKind: 'bin', subjectId: bin.name });
+    const countId = await beginOrGoOn(tx, counting);
+    if (isRefused(countId)) return countId;
+    audit({ action: 'begin_count', subjectKind: 'bin', subjectId: bin.name });
     return countInFull({ db: tx, now, services }, countId, staffId);
   },
 
@@ -107,6 +104,14 @@ export const placesHandlers = {
     return countInFull({ db: tx, now, services }, countId, staffId);
   },
 } satisfies Handlers<typeof placesCalls>;
+
+/** The count that somebody has begun of a bin goes on; nobody begins a second one. */
+const beginOrGoOn = async (tx: Tx, counting: Parameters<typeof queries.insertCount>[1]) => {
+  const running = await queries.findRunning(tx, counting.binId);
+  if (!running) return (await queries.insertCount(tx, counting)) ?? refuse('count_running');
+  const isOwn = running.counted_by === counting.staffId && running.state === 'open';
+  return isOwn ? running.id : refuse('count_running', { by: running.counter });
+};
 
 const ownOpenCount = async (tx: Tx, countId: string, staffId: string) => {
   const count = await queries.lockCount(tx, countId);

@@ -13,11 +13,11 @@ export const namesOfBins = (typed: string): string[] | undefined => {
 };
 
 const rangeOf = (line: string): string[] => {
-  const [, from = '', to = ''] = /^(.*\d)\.\.(.*\d)$/.exec(line) ?? [];
-  const [, head = '', first = ''] = /^(.*?)(\d+)$/.exec(from) ?? [];
-  const [, sameHead = '', last = ''] = /^(.*?)(\d+)$/.exec(to) ?? [];
-  const count = Number(last) - Number(first) + 1;
-  if (first === '' || head !== sameHead || count < 1) return [line];
+  const [from, to] = line.split('..').map((end) => /^(.*?)(\d+)$/.exec(end));
+  if (!from || !to || from[1] !== to[1]) return [line];
+  const [, head, first = ''] = from;
+  const count = Number(to[2]) - Number(first) + 1;
+  if (count < 1) return [line];
   // One more than can be: a range that is too long is refused, and not made in full.
   return Array.from(
     { length: Math.min(count, MOST_BINS + 1) },

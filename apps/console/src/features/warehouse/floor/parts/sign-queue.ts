@@ -1,7 +1,7 @@
 /** A scan at the door, from the tone to the server's word. */
 export interface DoorScan {
   readonly trackingNumber: string;
-  readonly state: 'sending' | 'signed' | 'again' | 'refused';
+  readonly state: 'sending' | 'signed' | 'surplus' | 'again' | 'refused';
   readonly note: string;
 }
 

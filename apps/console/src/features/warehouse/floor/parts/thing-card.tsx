@@ -1,6 +1,6 @@
 import type { FloorThing } from '@caravan/contract/warehouse/floor.calls';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../../../messages/language.ts';
+import { type Language, useLanguage } from '../../../../messages/language.ts';
 import { Icon } from '../../../../ui/parts/icon.tsx';
 import { StatusTag } from '../../../../ui/parts/status-tag.tsx';
 import styles from './floor.module.css';
@@ -27,10 +27,6 @@ interface ThingCardProps {
 
 /** What was scanned: picture, name, whose it is, how it stands and where it lies. */
 export const ThingCard = ({ thing, isSmall = false, children }: ThingCardProps) => {
-  const { text, language } = useLanguage();
-  const { floor } = text;
-  const title = language === 'zh' ? thing.titleZh : thing.titleEn || thing.titleZh;
-  const sku = language === 'zh' ? thing.skuNameZh : thing.skuNameEn || thing.skuNameZh;
   return (
     <article className={styles['thing']} data-small={isSmall ? '' : undefined}>
       {thing.picture ? (
@@ -41,16 +37,8 @@ export const ThingCard = ({ thing, isSmall = false, children }: ThingCardProps) 
         </span>
       )}
       <div className={styles['thingFacts']}>
-        <p className={styles['thingHead']}>
-          <b className="mono">{thing.name}</b>
-          {thing.state ? (
-            <StatusTag tone={TONES[thing.state] ?? 'info'}>{floor.states[thing.state]}</StatusTag>
-          ) : (
-            <StatusTag tone="neutral">{floor.kinds[thing.kind]}</StatusTag>
-          )}
-        </p>
-        {title ? <p className={styles['thingTitle']}>{title}</p> : null}
-        {sku ? <p className={styles['thingSku']}>{sku}</p> : null}
+        <ThingHead thing={thing} />
+        <ThingTitle thing={thing} />
         <p className={styles['thingMarks']}>
           {thing.owner ? <b>{thing.owner}</b> : null}
           <ThingCount thing={thing} />
@@ -62,6 +50,37 @@ export const ThingCard = ({ thing, isSmall = false, children }: ThingCardProps) 
     </article>
   );
 };
+
+const ThingHead = ({ thing }: { thing: FloorThing }) => {
+  const { floor } = useLanguage().text;
+  return (
+    <p className={styles['thingHead']}>
+      <b className="mono">{thing.name}</b>
+      {thing.state ? (
+        <StatusTag tone={TONES[thing.state] ?? 'info'}>{floor.states[thing.state]}</StatusTag>
+      ) : (
+        <StatusTag tone="neutral">{floor.kinds[thing.kind]}</StatusTag>
+      )}
+    </p>
+  );
+};
+
+const ThingTitle = ({ thing }: { thing: FloorThing }) => {
+  const { language } = useLanguage();
+  const [title, sku] = namesOf(thing, language);
+  return (
+    <>
+      {title ? <p className={styles['thingTitle']}>{title}</p> : null}
+      {sku ? <p className={styles['thingSku']}>{sku}</p> : null}
+    </>
+  );
+};
+
+/** Title and specification in the desk's language, in Chinese where there is no other. */
+export const namesOf = (thing: FloorThing, language: Language): [title: string, sku: string] =>
+  language === 'zh'
+    ? [thing.titleZh, thing.skuNameZh]
+    : [thing.titleEn || thing.titleZh, thing.skuNameEn || thing.skuNameZh];
 
 const ThingCount = ({ thing: { kind, quantity } }: { thing: FloorThing }) => {
   const { floor } = useLanguage().text;

@@ -24,10 +24,20 @@ export const useHeard = () => {
   return {
     heard,
     tell,
-    refuse: (error: unknown): void => tell('bad', problemText(error, text), refusedDetail(error, text)),
+    refuse: (error: unknown): void => {
+      const { tone, title, detail } = heardOf(error, text);
+      tell(tone, title, detail);
+    },
     forget: () => setHeard(null),
   };
 };
+
+/** A refused scan, as it is seen. */
+export const heardOf = (error: unknown, text: Messages): Heard => ({
+  tone: 'bad',
+  title: problemText(error, text),
+  detail: refusedDetail(error, text),
+});
 
 /** What it was instead, or where it belongs, where the refusal says so. */
 const refusedDetail = (error: unknown, { floor }: Messages): string | undefined => {
