@@ -1,6 +1,6 @@
 // npm run upgrade:drill [-- --from v1.0.0 --orders 1000 --shoppers 20]: a shop of the last release that has traded is upgraded
 // while people shop, goes back by one release, and comes forward again. Ends with 1 when a single request failed or the books
-// are wrong. docs/upgrading.md says how a release is chosen while there is no tag.
+// are wrong. docs/operations/upgrading.md says how a release is chosen while there is no tag.
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// What a migration may not do to a shop that is running, old and new processes side by side: docs/upgrading.md.
+// What a migration may not do to a shop that is running, old and new processes side by side: docs/operations/upgrading.md.
 
 /** Those before belong to the first release, which no running shop was upgraded to. */
 const FIRST_HELD = '0700';

@@ -89,7 +89,7 @@ it('[E-05] a figure that an alert looks at is told by the shop, and each alert h
     await server.stop();
   }
   const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
-  const pages = [...read('docs/runbook.md').matchAll(/^## (\w+)/gm)].map(([, name]) => name);
+  const pages = [...read('docs/operations/runbook.md').matchAll(/^## (\w+)/gm)].map(([, name]) => name);
   expect(pages).toEqual(alerts);
-  for (const name of alerts) expect(rules).toContain(`docs/runbook.md#${name?.toLowerCase()}\n`);
+  for (const name of alerts) expect(rules).toContain(`docs/operations/runbook.md#${name?.toLowerCase()}\n`);
 });
