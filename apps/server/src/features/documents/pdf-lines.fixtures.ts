@@ -7,7 +7,7 @@ const objectsOf = (pdf: Buffer): Map<string, { head: string; stream: string }> =
   return new Map(
     found.map(([, number = '', body = '']) => {
       const [head = '', rest = ''] = body.split(/\r?\nstream\r?\n/, 2);
-      const stream = Buffer.from(rest.replace(/\nendstream$/, '');
+      const stream = Buffer.from(rest.replace(/\nendstream$/, ''), 'latin1');
       const isSmall = head.includes('FlateDecode') && !head.includes('FontFile');
       return [number, { head, stream: isSmall ? inflated(stream) : '' }];
     }),
