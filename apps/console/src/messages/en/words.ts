@@ -90,6 +90,7 @@ export const words = {
     dispute_unclear: 'Dispute unclear',
     guest_refund_failed: 'A guest’s refund was refused',
     won_after_lost: 'Won after it was lost',
+    dispute_above_payment: 'Dispute for more than was paid',
   },
   providerCall: {
     charge: 'Start of a payment',

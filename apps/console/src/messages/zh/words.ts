@@ -76,6 +76,7 @@ export const words: Messages['words'] = {
     dispute_unclear: '争议结果不明',
     guest_refund_failed: '游客退款被拒',
     won_after_lost: '败诉后又胜诉',
+    dispute_above_payment: '争议金额超过付款额',
   },
   providerCall: {
     charge: '发起支付',

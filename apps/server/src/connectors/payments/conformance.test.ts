@@ -53,10 +53,24 @@ const INTENT = `request_id amount currency merchant_order_id return_url metadata
   metadata.cancel_url payment_method_options.card.auto_capture`;
 const PARAMETERS = {
   stripe: [
-    ...[SESSION, SESSION, SESSION, 'expand[0]', 'payment_intent expand[0] limit', '', '', ''],
-    ...['payment_intent amount reason metadata[refund]', 'payment_intent limit', '', 'payment_intent limit'],
-    ...['evidence[uncategorized_text] submit', '', 'created[gte] limit', 'created[gte] limit starting_after'],
-    ...['payout expand[0] limit', 'payout expand[0] limit starting_after'],
+    SESSION,
+    SESSION,
+    SESSION,
+    'expand[0]',
+    'payment_intent expand[0] limit',
+    '',
+    '',
+    '',
+    'payment_intent amount reason metadata[refund]',
+    'payment_intent limit',
+    '',
+    'payment_intent limit',
+    'evidence[uncategorized_text] submit',
+    '',
+    'created[gte] limit',
+    'created[gte] limit starting_after',
+    'payout expand[0] limit',
+    'payout expand[0] limit starting_after',
   ],
   paypal: [
     `intent purchase_units.0.reference_id purchase_units.0.custom_id purchase_units.0.invoice_id
@@ -65,12 +79,24 @@ const PARAMETERS = {
       payment_source.paypal.experience_context.user_action
       payment_source.paypal.experience_context.shipping_preference
       payment_source.paypal.experience_context.return_url payment_source.paypal.experience_context.cancel_url`,
-    ...['', '', 'amount.currency_code amount.value custom_id', '', 'disputed_transaction_id', ''],
+    '',
+    '',
+    'amount.currency_code amount.value custom_id',
+    '',
+    'disputed_transaction_id',
+    '',
   ],
   airwallex: [
     `${INTENT} payment_method_options.card.three_ds_action`,
-    ...[INTENT, '', 'merchant_order_id', 'request_id amount', 'request_id cancellation_reason'],
-    ...['request_id payment_intent_id amount reason', '', 'payment_intent_id', 'payment_intent_id'],
+    INTENT,
+    '',
+    'merchant_order_id',
+    'request_id amount',
+    'request_id cancellation_reason',
+    'request_id payment_intent_id amount reason',
+    '',
+    'payment_intent_id',
+    'payment_intent_id',
   ],
 };
 /** What the published types themselves want, for a request to be one. */

@@ -30,7 +30,9 @@ const SELLER: LegalEntity = {
   series: 'FR',
 };
 const rule = (kinds: ('freight' | 'parcel_services')[], percent: number, en: string) => ({
-  ...{ country: '*' as const, kinds, percent },
+  country: '*' as const,
+  kinds,
+  percent,
   name: { en, zh: en },
 });
 const rules = [rule(['freight'], 10, 'GST'), rule(['parcel_services'], 19, 'VAT')];
@@ -51,7 +53,7 @@ const issuedTo = async (ada: Shopper, parcelCode: string) => {
     .execute();
   return listed.map((one) => ({
     ...one,
-    said: rows.find(({ id }) => id === one.id)?.content as unknown as DocumentContent,
+    said: rows.find(({ id }) => id === one.id)?.content as DocumentContent,
   }));
 };
 /** What a reader adds up: the lines are the total, and the taxes are what the paper says of each rate. */

@@ -7,7 +7,7 @@ const objectsOf = (pdf: Buffer): Map<string, { head: string; stream: string }> =
   return new Map(
     found.map(([, number = '', body = '']) => {
       const [head = '', rest = ''] = body.split(/\r?\nstream\r?\n/, 2);
-      const stream = Buffer.from(rest.replace(/\r?\nendstream$/, ''), 'latin1');
+      const stream = Buffer.from(rest.replace(/\nendstream$/, ''), 'latin1');
       const isSmall = head.includes('FlateDecode') && !head.includes('FontFile');
       return [number, { head, stream: isSmall ? inflated(stream) : '' }];
     }),
@@ -32,12 +32,13 @@ const lettersOf = (map: string): string[] =>
 export const linesOfPdf = (pdf: Buffer): string[] => {
   const objects = objectsOf(pdf);
   const all = [...objects.values()];
-  const fonts = new Map<string, string[]>();
-  for (const { head } of all)
-    for (const [, name = '', number = ''] of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+  const named = all.flatMap(({ head }) => [...head.matchAll(/\/(F\d+) (\d+) 0 R/g)]);
+  const fonts = new Map(
+    named.map(([, name = '', number = '']) => {
       const [, map = ''] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(number)?.head ?? '') ?? [];
-      fonts.set(name, lettersOf(objects.get(map)?.stream ?? ''));
-    }
+      return [name, lettersOf(objects.get(map)?.stream ?? '')] as const;
+    }),
+  );
   return all.flatMap(({ stream }) => (stream.includes(' Tf') ? linesOfPage(stream, fonts) : []));
 };
 
@@ -45,10 +46,14 @@ const linesOfPage = (stream: string, fonts: ReadonlyMap<string, readonly string[
   const lines = new Map<string, string>();
   for (const [, block = ''] of stream.matchAll(/BT([\s\S]*?)ET/g)) {
     const [, y = ''] = /1 0 0 1 \S+ (\S+) Tm/.exec(block) ?? [];
-    const letters = fonts.get(/\/(F\d+) \S+ Tf/.exec(block)?.[1] ?? '') ?? [];
-    const glyphs = [...block.matchAll(/<([0-9a-f]+)>/gi)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
-    const said = glyphs.map((glyph) => letters[Number.parseInt(glyph, 16)] ?? '').join('');
-    lines.set(y, (lines.get(y) ?? '') + said);
+    lines.set(y, (lines.get(y) ?? '') + saidIn(block, fonts));
   }
   return [...lines.values()];
+};
+
+const saidIn = (block: string, fonts: ReadonlyMap<string, readonly string[]>): string => {
+  const [, font = ''] = /\/(F\d+) \S+ Tf/.exec(block) ?? [];
+  const letters = fonts.get(font) ?? [];
+  const glyphs = [...block.matchAll(/<([0-9a-f]+)>/gi)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
+  return glyphs.map((glyph) => letters[Number.parseInt(glyph, 16)] ?? '').join('');
 };

@@ -26,7 +26,7 @@ export const documentsQuery = (call: CallApi, orderCode: string) =>
 
 export const parcelDocumentsQuery = (call: CallApi, parcelCode: string) =>
   queryOptions({
-    queryKey: ['parcels', 'documents', parcelCode],
+    queryKey: ['orders', 'parcel documents', parcelCode],
     queryFn: ({ signal }) => call('GET /parcel/documents', { parcelCode }, { signal, silent: true }),
     retry: false,
     staleTime: 0,

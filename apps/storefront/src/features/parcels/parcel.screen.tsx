@@ -22,6 +22,7 @@ import { AddressText } from '../accounts/index.ts';
 import { JourneyCard, TotalCard } from '../landed/index.ts';
 import { kilograms } from '../warehouse/index.ts';
 import { Boxes } from './submit/boxes.tsx';
+import { ParcelDocuments } from './parts/parcel-documents.tsx';
 import { Claims } from './parts/claims.tsx';
 import { ParcelActions } from './parts/parcel-actions.tsx';
 import { parcelQuery, TONES } from './parcels.queries.ts';
@@ -205,7 +206,6 @@ const Goods = ({ parcel }: { readonly parcel: ParcelDetail }) => {
 const Price = ({ parcel }: { readonly parcel: ParcelDetail }) => {
   const t = useTexts('parcels');
   const texts = t.parcels.detail;
-  const paths = usePaths();
   const weight = `${kilograms(parcel.weightGrams)} kg`;
   return (
     <Card as="section">
@@ -223,9 +223,7 @@ const Price = ({ parcel }: { readonly parcel: ParcelDetail }) => {
       {parcel.returningUsd > 0 && (
         <ListRow title={texts.returning} value={moneyText(parcel.returningUsd, 'USD')} />
       )}
-      {parcel.paidUsd > 0 && (
-        <ListRow title={texts.documents} to={paths.documents({ parcelCode: parcel.parcelCode })} />
-      )}
+      <ParcelDocuments parcel={parcel} />
     </Card>
   );
 };

@@ -84,6 +84,10 @@ export const aged = async (db: Db, row: books.ChargeRow, now: Date): Promise<boo
   return row;
 };
 
+/** How long a challenge may still be answered. */
+export const challengeLeftMs = (row: books.ChargeRow, now: Date): number =>
+  Math.max(0, row.created_at.getTime() + challengeMsOf(row) - now.getTime());
+
 const challengeMsOf = ({ outcome }: books.ChargeRow): number =>
   outcome === 'challenge_runs_out' ? SHORT_CHALLENGE_MS : CHALLENGE_MS;
 

@@ -83,6 +83,7 @@ const registerChallenge = (app: FastifyInstance, { desk, brand, onMoved }: Sandb
         reference,
         secret,
         usdCents: challenge.usdCents,
+        leftMs: challenge.leftMs,
       }),
     );
   });

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Charge, PaymentProvider, ProviderRefund, RefundRequest } from '../payment-provider.ts';
 import * as books from './sandbox-books.ts';
-import { DELAY_MS, afterChallenge, aged, newCharge, present } from './sandbox-charge.ts';
+import { DELAY_MS, afterChallenge, aged, challengeLeftMs, newCharge, present } from './sandbox-charge.ts';
 import type { SandboxOutcome } from './sandbox-cards.ts';
 import { SIGNATURE_HEADER, makeNotice, readSandboxNotice } from './sandbox-notice.ts';
 
@@ -44,6 +44,7 @@ export interface SandboxChallenge {
   readonly usdCents: number;
   readonly returnUrl: string;
   readonly isOpen: boolean;
+  readonly leftMs: number;
 }
 
 /** `pending` and `declined` are PayPal's: approved, but the capture then waits or is refused. */
@@ -173,6 +174,7 @@ const deskOf = ({ db, clock, secret }: SandboxSettings): SandboxDesk => ({
       usdCents: row.usd_cents,
       returnUrl: row.return_url,
       isOpen: row.status === 'requires_action',
+      leftMs: challengeLeftMs(row, clock.now()),
     };
   },
   answerChallenge: async (reference, challengeSecret, answer) => {

@@ -21,3 +21,23 @@ it('[Q-05] a charge that was interrupted leaves its card token unused: asked for
   await expect(provider?.charge({ ...request, usdCents: -1 })).rejects.toThrow('check constraint');
   expect(await provider?.charge(request)).toMatchObject({ status: 'succeeded', usdCents: 1_400 });
 });
+
+it('[V-02] the page of a challenge that has run out leads back to the shop by itself', async () => {
+  const provider = server.services.payments.byName.get('sandbox');
+  const charge = await provider?.charge({
+    idempotencyKey: 'run-out-charge',
+    usdCents: 1_400,
+    method: 'card',
+    cardToken: await sandboxToken(server, CARDS.challengeRunsOut),
+    returnUrl: 'http://shop.test/en/toPay?done=1',
+    cancelUrl: '/',
+    locale: 'en',
+    description: '',
+  });
+  const url = charge?.nextActionUrl ?? '';
+  const open = await server.app.inject({ url });
+  const [, seconds] = /http-equiv="refresh" content="(\d+)"/.exec(open.body) ?? [];
+  server.clock.advance(Number(seconds) * 1_000);
+  const gone = await server.app.inject({ url });
+  expect([gone.statusCode, gone.headers.location]).toEqual([303, '/en/toPay?done=1']);
+});

@@ -221,4 +221,32 @@ describe.each(PROVIDERS)('%s', async (name, start) => {
     expect(await walletBalance(db, second.ada.accountId)).toBe(900);
     expect(await brokenRules(db)).toEqual([]);
   });
+
+  it('[V-03] a dispute for more than was paid counts up to what was paid, and a person is told', async () => {
+    const before = await balanceOf(db, disputedAccount(name));
+    const { ada, code, payment, reference } = await paid();
+    await dispute(reference, 'open', 2_000);
+    expect((await balanceOf(db, disputedAccount(name))) - before).toBe(-1_400);
+    const { findings } = await finance.call('GET /staff/reconciliation', {});
+    expect(findings.filter(({ paymentId }) => paymentId === payment.paymentId)).toMatchObject([
+      { kind: 'dispute_above_payment', ours: '$14.00', theirs: '$20.00' },
+    ]);
+    expect(await cancel(ada, code)).toBe('payment_disputed');
+    await dispute(reference, 'lost', 2_000);
+    expect(await walletBalance(db, ada.accountId)).toBe(0);
+    expect(await brokenRules(db)).toEqual([]);
+  });
+
+  it('[V-03] a dispute after the whole payment went back takes nothing from its payer', async () => {
+    const { ada, code, payment, reference } = await paid();
+    await cancel(ada, code);
+    await reasonOf(ada.call('POST /wallet/refunds/toOriginal', { code }));
+    await server.runJobs();
+    await dispute(reference, 'open');
+    expect(await walletBalance(db, ada.accountId)).toBe(0);
+    await dispute(reference, 'lost');
+    expect(await walletBalance(db, ada.accountId)).toBe(0);
+    expect((await disputeOf(payment.paymentId))?.status).toBe('lost');
+    expect(await brokenRules(db)).toEqual([]);
+  });
 });

@@ -12,7 +12,7 @@ import {
 } from '../../wallet/index.ts';
 import type { PaymentRow } from '../payments.queries.ts';
 import { type DisputeRow, type DisputeStatus, moveDispute, openDispute } from './disputes.queries.ts';
-import { noteFinding } from './findings.ts';
+import { dollars, noteFinding } from './findings.ts';
 import { changeHeld } from './secure.queries.ts';
 import { releaseHeld, secureDisputed, takeHeld } from './secure.ts';
 import { takeFromThings } from './take-back.ts';
@@ -42,7 +42,14 @@ const noteDispute = async (
   said: ProviderDispute,
   now: Date,
 ): Promise<void> => {
-  const { row, isNew } = await openDispute(tx, payment, said, now);
+  const usdCents = Math.min(said.usdCents, chargedCents(payment));
+  const { row, isNew } = await openDispute(tx, payment, { ...said, usdCents }, now);
+  if (isNew && usdCents < said.usdCents)
+    await noteFinding(tx, payment.id, now, {
+      kind: 'dispute_above_payment',
+      ours: dollars(usdCents),
+      theirs: dollars(said.usdCents),
+    });
   // What a person has decided about an unclear word stands until the provider says another.
   if (!isNew && row.their_status === said.theirStatus) return;
   await moveDispute(tx, row.id, {
@@ -64,6 +71,9 @@ const noteDispute = async (
     status: said.status,
   });
 };
+
+/** What the provider took for a payment: nobody can be in dispute about more, whatever a provider says. */
+const chargedCents = (payment: PaymentRow): number => payment.usd_cents - payment.wallet_usd_cents;
 
 interface Change {
   /** As it was before. */

@@ -14,7 +14,12 @@ type ComparedKind = (typeof COMPARED_KINDS)[number];
 
 /** Something the shop and a provider do not agree on, each side in words the desk shows as they are. */
 export interface Finding {
-  readonly kind: ComparedKind | 'dispute_unclear' | 'won_after_lost' | 'guest_refund_failed';
+  readonly kind:
+    | ComparedKind
+    | 'dispute_unclear'
+    | 'dispute_above_payment'
+    | 'won_after_lost'
+    | 'guest_refund_failed';
   readonly ours: string;
   readonly theirs: string;
 }
@@ -44,4 +49,4 @@ export const findingsBetween = (
   return findings;
 };
 
-const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+export const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
