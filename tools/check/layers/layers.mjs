@@ -20,7 +20,7 @@ export const serverLayers = [
       job_failures: '',
       job_pools: '',
       live_events: '',
-      mails: 'staff',
+      mails: 'messages staff',
       media: 'goods markets media',
       rate_counters: '',
       session_families: 'accounts staff',
@@ -66,6 +66,7 @@ export const serverLayers = [
     messages: {
       conversation_posts: '',
       conversations: '',
+      mail_returns: '',
       messages: 'accounts',
       push_subscriptions: '',
     },
@@ -221,6 +222,9 @@ export const serverLayers = [
       after_sale_events: 'platform',
       after_sale_remarks: '',
       after_sales: 'deadlines payments staff wallet warehouse',
+    },
+    experiments: {
+      experiment_counts: '',
     },
     golive: {},
     retention: {},

@@ -474,6 +474,14 @@ export interface ExchangeRatesTable {
   created_at: Date;
 }
 
+export interface ExperimentCountsTable {
+  name: string;
+  round: string;
+  variant: string;
+  seen: Generated<number>;
+  reached: Generated<number>;
+}
+
 export interface FavouritesTable {
   account_id: string;
   goods_id: string;
@@ -714,6 +722,17 @@ export interface LiveEventsTable {
   kind: string;
   payload: JsonColumn;
   created_at: Generated<Date>;
+}
+
+export interface MailReturnsTable {
+  id: string;
+  recipient: string;
+  kind: string;
+  status_code: Generated<string>;
+  detail: Generated<string>;
+  at: Date;
+  lifted_at: Date | null;
+  lifted_by: string | null;
 }
 
 export interface MailedSecretsTable {
@@ -1882,6 +1901,7 @@ export interface Schema {
   document_series: DocumentSeriesTable;
   duty_rules: DutyRulesTable;
   exchange_rates: ExchangeRatesTable;
+  experiment_counts: ExperimentCountsTable;
   favourites: FavouritesTable;
   forwarded_events: ForwardedEventsTable;
   forwarded_goods: ForwardedGoodsTable;
@@ -1904,6 +1924,7 @@ export interface Schema {
   ledger_entries: LedgerEntriesTable;
   ledger_lines: LedgerLinesTable;
   live_events: LiveEventsTable;
+  mail_returns: MailReturnsTable;
   mailed_secrets: MailedSecretsTable;
   mails: MailsTable;
   market_answers: MarketAnswersTable;

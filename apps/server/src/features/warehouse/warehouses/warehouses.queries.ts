@@ -146,3 +146,6 @@ export const ensureBin = async (tx: Tx, warehouseId: string, name: string, now: 
     .onConflict((conflict) => conflict.columns(['warehouse_id', 'name']).doNothing())
     .execute();
 };
+
+/** Whether the main warehouse is somewhere of its own; without an address it stands where the configuration says. */
+export const hasOwnAddress = async (db: Db): Promise<boolean> => (await mainWarehouse(db)).recipient !== '';
