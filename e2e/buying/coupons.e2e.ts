@@ -15,7 +15,7 @@ import { patternOf, say, sayCount, shopWords, type Locale } from '../journey/wor
 const CARD = '5555 5555 5555 4444';
 /** The demo shop gives out five, and one more by code. */
 const CLAIMABLE = 5;
-const CODE = 'caravan30';
+const CODE = 'parcel30';
 /** 1.82 rem of the design for each coupon, three at once. */
 const DESIGN_REM = 1.82;
 

@@ -9,6 +9,7 @@ const ONE_STATEMENT = 'is one statement for all rows, about nothing but their ag
 
 /** Jobs that one row among many cannot stop, and why. A new job stands here, or works in a batch. */
 const NOT_BATCHES: Readonly<Record<string, string>> = {
+  'alerts.post': ONE_THING,
   'affiliate.credit': ONE_THING,
   'affiliate.follow': ONE_THING,
   'affiliate.forget_visitors': ONE_STATEMENT,

@@ -8,6 +8,7 @@ import { contentFeature } from './features/content/content.feature.ts';
 import { couponsFeature } from './features/coupons/coupons.feature.ts';
 import { deadlinesFeature } from './features/deadlines/deadlines.feature.ts';
 import { documentsFeature } from './features/documents/documents.feature.ts';
+import { experimentsFeature } from './features/experiments/experiments.feature.ts';
 import { freightFeature } from './features/freight/freight.feature.ts';
 import { goliveFeature } from './features/golive/golive.feature.ts';
 import { goodsFeature } from './features/goods/goods.feature.ts';
@@ -39,6 +40,7 @@ export const features = [
   couponsFeature,
   deadlinesFeature,
   documentsFeature,
+  experimentsFeature,
   freightFeature,
   marketsFeature,
   goodsFeature,

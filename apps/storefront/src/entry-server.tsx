@@ -13,7 +13,7 @@ import { shopNames } from './shell/brand.ts';
 import { assetsOf, documentOf, hashOf, IN_PAGE_HASH } from './shell/document.ts';
 import { CURRENCY_COOKIE, toCurrency } from './shell/language/language-store.ts';
 import { localeOfPath } from './shell/locale.ts';
-import { ownLookStyle } from './shell/page/own-look.ts';
+import { operatorStyle } from './shell/switches/switched-off.ts';
 import { loadFailedPage } from './shell/page/page-error.tsx';
 import type { PageHandle } from './shell/routes/page-route.tsx';
 import { statusesOf, toScriptJson } from './shell/routes/page-state.ts';
@@ -77,7 +77,7 @@ const answer = (request: PageRequest, app: App, context: StaticHandlerContext): 
     loaderData: context.loaderData,
     errors: statusesOf(context.errors),
   });
-  const look = ownLookStyle(request.facts?.['colours']);
+  const look = operatorStyle(request.facts);
   const isPublic = handle.public === true && context.statusCode === 200;
   return {
     status: context.statusCode,

@@ -12,6 +12,7 @@ import { couponsCalls } from './coupons/coupons.calls.ts';
 import { staffCouponsCalls } from './coupons/staff-coupons.calls.ts';
 import { deadlinesCalls } from './deadlines/deadlines.calls.ts';
 import { staffHolidaysCalls } from './deadlines/staff-holidays.calls.ts';
+import { experimentsCalls } from './experiments/experiments.calls.ts';
 import { freightCalls } from './freight/freight.calls.ts';
 import { documentsCalls } from './documents/documents.calls.ts';
 import { favouritesCalls } from './goods/favourites.calls.ts';
@@ -48,6 +49,7 @@ import { settingsCalls } from './settings/settings.calls.ts';
 import { staffRatesCalls } from './rates/staff-rates.calls.ts';
 import { sourcingCalls } from './sourcing/sourcing.calls.ts';
 import { staffSourcingCalls } from './sourcing/staff-sourcing.calls.ts';
+import { mailReturnsCalls } from './staff/mail-returns.calls.ts';
 import { membersCalls } from './staff/members.calls.ts';
 import { staffCalls } from './staff/staff.calls.ts';
 import { twoFactorCalls } from './staff/two-factor.calls.ts';
@@ -98,6 +100,7 @@ export const calls = {
   ...warehouseCalls,
   ...arrivedCalls,
   ...forwardedCalls,
+  ...experimentsCalls,
   ...freightCalls,
   ...parcelsCalls,
   ...messagesCalls,
@@ -111,6 +114,7 @@ export const calls = {
   ...integrationsCalls,
   ...staffCalls,
   ...twoFactorCalls,
+  ...mailReturnsCalls,
   ...membersCalls,
   ...staffOrdersCalls,
   ...screeningCalls,

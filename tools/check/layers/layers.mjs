@@ -20,7 +20,7 @@ export const serverLayers = [
       job_failures: '',
       job_pools: '',
       live_events: '',
-      mails: 'staff',
+      mails: 'messages staff',
       media: 'goods markets media',
       rate_counters: '',
       session_families: 'accounts staff',
@@ -66,6 +66,7 @@ export const serverLayers = [
     messages: {
       conversation_posts: '',
       conversations: '',
+      mail_returns: '',
       messages: 'accounts',
       push_subscriptions: '',
     },
@@ -230,6 +231,9 @@ export const serverLayers = [
     documents: {
       document_series: '',
       tax_documents: '',
+    },
+    experiments: {
+      experiment_counts: '',
     },
     golive: {},
     retention: {},

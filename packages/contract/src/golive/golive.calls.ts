@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
+import { time } from '../fields.ts';
 
 export const CHECK_NAMES = [
   'demo_shop',
+  'usual_brand',
   'sandbox_payments',
   'test_payments',
   'no_payments',
@@ -38,12 +40,56 @@ const result = z.object({
 });
 export type CheckResult = z.output<typeof result>;
 
+/** What a new operator does, in this order, to make the shop their own. */
+export const SETUP_STEPS = [
+  'name',
+  'logo',
+  'colours',
+  'domain',
+  'legal_entity',
+  'tax_numbers',
+  'sender',
+  'warehouse',
+  'mail_sender',
+  'legal_texts',
+  'payment',
+  'freight_lines',
+  'rates',
+] as const;
+export type SetupStepName = (typeof SETUP_STEPS)[number];
+
+const step = z.object({
+  name: z.enum(SETUP_STEPS),
+  isDone: z.boolean(),
+  /** Environment variables that decide it; empty: it is done at the desk. */
+  variables: z.array(z.string()),
+});
+export type SetupStep = z.output<typeof step>;
+
 export const goliveCalls = {
   'GET /staff/golive': call({
     summary: 'What must be right before strangers shop here, and what to do about what is not.',
     who: { staff: ['admin'] },
     effect: 'read',
     input: z.strictObject({}),
-    output: z.object({ origin: z.string(), isPublic: z.boolean(), checks: z.array(result) }),
+    output: z.object({
+      origin: z.string(),
+      isPublic: z.boolean(),
+      checks: z.array(result),
+      steps: z.array(step),
+      alerts: z.object({
+        /** ALERT_WEBHOOK_URL names a chat. */
+        isOn: z.boolean(),
+        /** The newest one that was tried, and why the chat did not take it. */
+        last: z.object({ at: time, problem: z.string().nullable() }).nullable(),
+      }),
+    }),
+  }),
+  'POST /staff/golive/alert': call({
+    summary: 'Writes a test to the chat that alerts go to.',
+    who: { staff: ['admin'] },
+    effect: 'write',
+    input: z.strictObject({}),
+    output: z.null(),
   }),
 };

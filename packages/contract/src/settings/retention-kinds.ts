@@ -19,6 +19,8 @@ export const RETENTION_KINDS = {
   mails: { usual: 2 * YEAR, least: 30 },
   /** Codes and links by mail, after they ended. */
   mailedSecrets: { usual: 30, least: 1 },
+  /** Mails that came back, and complaints: advertising goes there again afterwards. */
+  mailReturns: { usual: 2 * YEAR, least: 30 },
   /** Notices in the shop's own inbox. */
   notifications: { usual: 3 * YEAR, least: 180 },
   /** Questions to the staff with their answers, after the last word. */

@@ -28,6 +28,8 @@ const change = z.discriminatedUnion('name', [
   named('legalEntity'),
   named('tax'),
   named('retention'),
+  named('switches'),
+  named('experiments'),
   named('legalTerms'),
   named('legalPrivacy'),
   named('legalImprint'),

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { PRICE_RULE_NAMES, priceFieldsOf, type PriceRuleName, type PriceRules } from './price-rules.ts';
 import { isBic, isIban, looksLikeIban } from '@caravan/domain/payments/bank-account';
 import { COLOUR } from '@caravan/domain/shared/look';
+import { EXPERIMENT_NAMES, type ExperimentName } from './experiments.ts';
+import { SWITCH_NAMES, type SwitchName } from './switches.ts';
 import type { LegalPath } from './legal-paths.ts';
 import {
   MOST_RETENTION_DAYS,
@@ -120,6 +122,18 @@ export const settingShapes = {
   legalImprint: legalText,
   legalWithdrawal: legalText,
   legalCookies: legalText,
+  /** Parts of the shop that are on. */
+  switches: z.strictObject(
+    Object.fromEntries(SWITCH_NAMES.map((name) => [name, z.boolean()])) as Readonly<
+      Record<SwitchName, z.ZodBoolean>
+    >, // of all names
+  ),
+  /** Percent of browsers that each experiment is tried on; 0: it does not run. */
+  experiments: z.strictObject(
+    Object.fromEntries(EXPERIMENT_NAMES.map((name) => [name, z.int().min(0).max(100)])) as Readonly<
+      Record<ExperimentName, z.ZodInt>
+    >, // of all names
+  ),
   /** How many days each kind of data is kept. */
   retention: z.strictObject(
     Object.fromEntries(

@@ -17,6 +17,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { SideDrawer } from '../../ui/layout/side-drawer.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import type { Tone } from '../../ui/parts/status-tag.tsx';
+import { ReturnedMail } from './returned-mail.tsx';
 import styles from './mailbox.module.css';
 
 type Mail = OutputOf<'GET /staff/mails'>['list'][number];
@@ -112,6 +113,7 @@ const MailView = ({ id }: { id: string }) => {
           sentAt ? { label: text.mailbox.sent, value: <When at={sentAt} /> } : null,
         ]}
       />
+      <ReturnedMail recipient={recipient} />
       {mail.data.isHidden ? (
         <Alert type="info" showIcon title={text.mailbox.hidden} />
       ) : (

@@ -8,6 +8,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../ui/layout/states.tsx
 import { useNow } from '../../ui/charts/figures.tsx';
 import { formatMoney, formatWeight } from '../../ui/parts/format.ts';
 import { PrintPage } from './print/print-page.tsx';
+import { ShopMark } from './print/shop-mark.tsx';
 import styles from './print/print.module.css';
 import { useChosenParcels } from './state/use-parcels.ts';
 
@@ -45,6 +46,7 @@ const InvoicePaper = ({ parcel }: { parcel: StaffParcelDetail }) => {
   return (
     <section className={styles['sheet']} aria-label={`${invoice.number} ${parcel.parcelCode}`}>
       <div className={styles['sheetHead']}>
+        <ShopMark />
         <b>{invoice.title}</b>
         <span>
           {invoice.number} <span className="mono">{parcel.parcelCode}</span>

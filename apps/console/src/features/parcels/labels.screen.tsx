@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import type { StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.calls';
 import { useLanguage, useText } from '../../messages/language.ts';
-import { useShopName } from '../../messages/shop-name.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { Barcode } from '../../ui/codes/barcode.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { formatWeight } from '../../ui/parts/format.ts';
 import { PrintPage } from './print/print-page.tsx';
+import { ShopMark } from './print/shop-mark.tsx';
 import styles from './print/print.module.css';
 import { useChosenParcels } from './state/use-parcels.ts';
 
@@ -55,7 +55,6 @@ interface LabelProps {
 const Label = ({ parcel, number, count, code, trackingNumber, weightGrams }: LabelProps) => {
   const { text, language } = useLanguage();
   const { labels } = text.parcels;
-  const shop = useShopName();
   const { address } = parcel;
   return (
     <article className={styles['label']}>
@@ -87,7 +86,7 @@ const Label = ({ parcel, number, count, code, trackingNumber, weightGrams }: Lab
       <div className={styles['labelFoot']}>
         <span>{labels.box(number, count)}</span>
         <span>{weightGrams === null ? '' : `${labels.weight} ${formatWeight(weightGrams, language)}`}</span>
-        <b>{shop}</b>
+        <ShopMark />
       </div>
     </article>
   );

@@ -8,6 +8,8 @@ import { Page, Panel } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/split.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
+import { ChatAlerts } from './chat-alerts.tsx';
+import { SetupSteps } from './setup-steps.tsx';
 import styles from './golive.module.css';
 
 const TONES = { blocking: 'danger', warning: 'warning', allowed: 'info' } as const;
@@ -32,7 +34,9 @@ export const GoLiveScreen = () => {
       ) : found.data ? (
         <>
           <p>{golive.explain(found.data.origin)}</p>
+          <SetupSteps steps={found.data.steps} />
           <CheckGroups checks={found.data.checks} />
+          <ChatAlerts alerts={found.data.alerts} />
         </>
       ) : (
         <LoadingState />

@@ -1,12 +1,13 @@
 import { isPriceRule } from '@caravan/contract/settings/price-rules';
 import type { Setting, SettingVersion } from '@caravan/contract/settings/settings.calls';
 import type { LegalPage, SettingName } from '@caravan/contract/settings/settings.shapes';
-import { Button, DatePicker, Form, Input, InputNumber, Table } from 'antd';
+import { Button, DatePicker, Form, Input, InputNumber, Switch, Table } from 'antd';
 import { useText } from '../../messages/language.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { SideDrawer } from '../../ui/layout/side-drawer.tsx';
 import { When } from '../../ui/charts/figures.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
+import { ExperimentResults } from './experiment-results.tsx';
 import { FeePreview } from './fee-preview.tsx';
 import { ColourField, LogoField } from './look-fields.tsx';
 import { LEGAL_TEMPLATES } from './legal/templates.ts';
@@ -40,6 +41,7 @@ export const SettingDrawer = ({ setting, onClose }: DrawerProps) => {
       {setting ? (
         <>
           <ChangeForm key={setting.name} setting={setting} />
+          {setting.name === 'experiments' ? <ExperimentResults /> : null}
           <Versions setting={setting} />
         </>
       ) : null}
@@ -123,6 +125,12 @@ const SettingField = ({ field }: { field: FieldOf }) => {
   const labels: Readonly<Record<string, string>> = settings.fields;
   if (field.kind === 'logo') return <LogoField />;
   if (field.kind === 'colour') return <ColourField name={field.key} label={labels[field.label]} />;
+  if (field.kind === 'switch')
+    return (
+      <Form.Item name={field.key} label={labels[field.label]} valuePropName="checked" layout="horizontal">
+        <Switch />
+      </Form.Item>
+    );
   return (
     <Form.Item
       name={field.key}

@@ -12,12 +12,14 @@ import {
   RETENTION_NAMES,
   type RetentionDays,
 } from '@caravan/contract/settings/retention-kinds';
+import { EXPERIMENT_NAMES } from '@caravan/contract/settings/experiments';
+import { SWITCH_NAMES, type SwitchStates } from '@caravan/contract/settings/switches';
 import type { Look } from '@caravan/domain/shared/look';
 import type { LegalPage, SettingName, SettingValues } from '@caravan/contract/settings/settings.shapes';
 import { numberLines, numbersOf, ruleLines, rulesOf } from './setting-text.ts';
 
 /** What the form's fields hold: numbers where a number is typed, text otherwise. */
-export type Fields = Readonly<Record<string, string | number | null | undefined>>;
+export type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 interface Labelled {
   readonly isOptional?: boolean;
   readonly label: string;
@@ -27,7 +29,7 @@ interface Labelled {
 }
 export type FieldOf = Labelled &
   (
-    | { readonly key: string; readonly kind: 'number' | 'line' | 'lines' | 'logo' }
+    | { readonly key: string; readonly kind: 'number' | 'line' | 'lines' | 'logo' | 'switch' }
     | { readonly key: keyof Look; readonly kind: 'colour' }
   );
 
@@ -86,6 +88,14 @@ export const SETTING_FIELDS = {
   legalImprint: LEGAL_FIELDS,
   legalWithdrawal: LEGAL_FIELDS,
   legalCookies: LEGAL_FIELDS,
+  experiments: EXPERIMENT_NAMES.map((key) => ({
+    key,
+    kind: 'number',
+    label: `experiments.${key}`,
+    most: 100,
+    isWhole: true,
+  })),
+  switches: SWITCH_NAMES.map((key) => ({ key, kind: 'switch', label: `switches.${key}`, isOptional: true })),
   retention: RETENTION_NAMES.map((key) => ({
     key,
     kind: 'number',
@@ -131,13 +141,22 @@ const ruleOf = (name: PriceRuleName, fields: Fields): SettingChange =>
 
 export const isLegalPage = (name: SettingName): name is LegalPage => SETTING_FIELDS[name] === LEGAL_FIELDS;
 
+/** Settings whose fields are their values. */
+const FIGURES = {
+  experiments: (fields: Fields): SettingValues['experiments'] => ({
+    buyNowFirst: Number(fields['buyNowFirst']),
+  }),
+  switches: (fields: Fields) => switchesOf(fields),
+  retention: (fields: Fields) => retentionOf(fields),
+};
+const isOfFigures = (name: SettingName): name is keyof typeof FIGURES => Object.hasOwn(FIGURES, name);
+
 export const changeOf = (name: SettingName, fields: Fields): SettingChange => {
   const word = (key: string): string => String(fields[key] ?? '');
   if (isLegalPage(name)) return { name, value: { en: word('en'), zh: word('zh') } };
   if (isPriceRule(name)) return ruleOf(name, fields);
+  if (isOfFigures(name)) return { name, value: FIGURES[name](fields) } as SettingChange; // each by its own name
   switch (name) {
-    case 'retention':
-      return { name, value: retentionOf(fields) };
     case 'look':
       return { name, value: lookOf(fields) };
     case 'tax':
@@ -163,6 +182,9 @@ export const changeOf = (name: SettingName, fields: Fields): SettingChange => {
       };
   }
 };
+
+const switchesOf = (fields: Fields): SwitchStates =>
+  Object.fromEntries(SWITCH_NAMES.map((key) => [key, fields[key] === true])) as SwitchStates; // of all names
 
 export const retentionOf = (fields: Fields): RetentionDays =>
   Object.fromEntries(RETENTION_NAMES.map((key) => [key, Number(fields[key])])) as RetentionDays; // of all names

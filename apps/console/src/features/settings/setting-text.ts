@@ -5,6 +5,8 @@ import {
   type PriceRuleName,
 } from '@caravan/contract/settings/price-rules';
 import { RETENTION_NAMES } from '@caravan/contract/settings/retention-kinds';
+import { EXPERIMENT_NAMES } from '@caravan/contract/settings/experiments';
+import { SWITCH_NAMES } from '@caravan/contract/settings/switches';
 import type { SettingName, SettingValues } from '@caravan/contract/settings/settings.shapes';
 import type { Messages } from '../../messages/en.ts';
 
@@ -61,6 +63,14 @@ const LINES: {
   legalImprint: legalLine,
   legalWithdrawal: legalLine,
   legalCookies: legalLine,
+  experiments: (shares) => EXPERIMENT_NAMES.map((name) => `${shares[name]} %`).join(' · '),
+  switches: (states, texts) => {
+    const labels: Readonly<Record<string, string>> = texts.fields;
+    const off = SWITCH_NAMES.filter((name) => !states[name]);
+    return off.length === 0
+      ? texts.allOn
+      : `${texts.off}: ${off.map((name) => labels[`switches.${name}`]).join(', ')}`;
+  },
   retention: (days, texts) => {
     const labels: Readonly<Record<string, string>> = texts.fields;
     return RETENTION_NAMES.map((kind) => `${labels[`retention.${kind}`] ?? kind} ${days[kind]}`).join(' · ');

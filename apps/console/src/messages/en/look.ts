@@ -143,6 +143,10 @@ export const payments = {
 };
 
 export const mailbox = {
+  cameBack: 'A mail to this address came back. Advertising no longer goes there.',
+  complained: 'This person called a mail unwanted. Advertising no longer goes there.',
+  lift: 'Allow again',
+  lifted: 'Advertising may go there again.',
   hidden:
     'This mail carries a code or a link that only its reader may see. Since a mail server is set up, nobody reads it here; a new one can be asked for at the shop.',
   title: 'Mailbox',

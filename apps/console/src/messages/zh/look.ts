@@ -141,6 +141,10 @@ export const payments: Messages['payments'] = {
 };
 
 export const mailbox: Messages['mailbox'] = {
+  cameBack: '发往该地址的邮件被退回，不再发送推广邮件。',
+  complained: '该收件人投诉了邮件，不再发送推广邮件。',
+  lift: '恢复发送',
+  lifted: '已恢复发送推广邮件。',
   hidden:
     '此邮件含验证码或专属链接，仅收件人可见。已配置邮件服务器，工作台不再显示其内容；顾客可在商城重新获取。',
   title: '邮件箱',

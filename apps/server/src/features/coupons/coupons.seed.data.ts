@@ -87,6 +87,6 @@ export const DEMO_COUPONS: readonly DemoCoupon[] = [
     issue_form: 'code',
     limit_total: 1_000,
     daysOpen: 180,
-    code: 'CARAVAN30',
+    code: 'PARCEL30',
   },
 ];

@@ -23,6 +23,7 @@ const listed = (names: readonly string[]): string | undefined => when(names.leng
 /** Everything that must be right before strangers shop here. */
 export const CHECKS = {
   demo_shop: { weight: 'blocking', mayBeAllowed: true, find: ({ isDemoShop }) => when(isDemoShop) },
+  usual_brand: { weight: 'warning', find: ({ brand }) => when(brand.isUsual) },
   sandbox_payments: {
     weight: 'blocking',
     mayBeAllowed: true,
@@ -36,7 +37,7 @@ export const CHECKS = {
   demo_warehouse: {
     weight: 'blocking',
     mayBeAllowed: true,
-    find: ({ config }) => when(!config.environment['WAREHOUSE_ADDRESS']),
+    find: ({ config, hasWarehouse }) => when(!config.environment['WAREHOUSE_ADDRESS'] && !hasWarehouse),
   },
   demo_sender: {
     weight: 'blocking',

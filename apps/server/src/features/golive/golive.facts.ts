@@ -1,10 +1,12 @@
 import { isLegalTemplate, LEGAL_PAGES, type LegalPage } from '@caravan/contract/settings/settings.shapes';
+import { USUAL_NAME } from '@caravan/domain/shared/brand';
 import { isLocalOrigin } from '../../platform/config/public-origin.ts';
 import { areKeysRight } from '../../platform/keys/canary.ts';
 import type { Services } from '../../platform/services.ts';
 import { freightInUse } from '../freight/index.ts';
 import { ratesToReplace } from '../rates/index.ts';
-import { settingNow } from '../settings/index.ts';
+import { settingNow, type SettingsContext } from '../settings/index.ts';
+import { hasOwnAddress } from '../warehouse/index.ts';
 import { hasAdmin } from '../staff/index.ts';
 import { databaseClock, isDemoShop } from './golive.queries.ts';
 import { type SilentPlace, silentPlaces } from './golive.places.ts';
@@ -25,6 +27,10 @@ export interface Facts {
   /** Unwritten ones, and those that still are the template. */
   readonly missingPages: readonly LegalPage[];
   readonly hasLegalEntity: boolean;
+  readonly hasTaxNumbers: boolean;
+  /** The main warehouse has an address of its own. */
+  readonly hasWarehouse: boolean;
+  readonly brand: { readonly isUsual: boolean; readonly hasLogo: boolean; readonly hasColours: boolean };
   readonly hasAdmin: boolean;
   /** How far this machine's clock is ahead of the database's. */
   readonly skewMs: number;
@@ -36,17 +42,20 @@ export const gatherFacts = async (services: Services): Promise<Facts> => {
   const now = clock.now();
   const context = { db, now, services };
   const pages = LEGAL_PAGES.map(async (page) => [page, await settingNow(context, page)] as const);
-  const [isKeyRight, isDemo, rates, freight, legalPages, entity, admin, skewMs, silent] = await Promise.all([
-    areKeysRight(db, secretKeys),
-    isDemoShop(db),
-    ratesToReplace(db),
-    freightInUse(db, now),
-    Promise.all(pages),
-    settingNow(context, 'legalEntity'),
-    hasAdmin(db),
-    clockSkewMs(services),
-    silentPlaces(config),
-  ]);
+  const [isKeyRight, isDemo, rates, freight, legalPages, entity, brand, hasWarehouse, admin, skewMs, silent] =
+    await Promise.all([
+      areKeysRight(db, secretKeys),
+      isDemoShop(db),
+      ratesToReplace(db),
+      freightInUse(db, now),
+      Promise.all(pages),
+      settingNow(context, 'legalEntity'),
+      brandFacts(context),
+      hasOwnAddress(db),
+      hasAdmin(db),
+      clockSkewMs(services),
+      silentPlaces(config),
+    ]);
   return {
     config,
     secretKey,
@@ -60,10 +69,21 @@ export const gatherFacts = async (services: Services): Promise<Facts> => {
       .filter(([, text]) => text === null || isLegalTemplate(text))
       .map(([page]) => page),
     hasLegalEntity: entity !== null,
+    hasTaxNumbers: entity !== null && entity.taxNumbers.length > 0,
+    hasWarehouse,
+    brand,
     hasAdmin: admin,
     skewMs,
     silent,
   };
+};
+
+const brandFacts = async (context: SettingsContext): Promise<Facts['brand']> => {
+  const [{ nameEn }, { logoId, colours }] = await Promise.all([
+    settingNow(context, 'brand'),
+    settingNow(context, 'look'),
+  ]);
+  return { isUsual: nameEn === USUAL_NAME.en, hasLogo: logoId !== null, hasColours: colours !== null };
 };
 
 /** The middle of the question counts, so that a slow answer is no skew. */

@@ -4,13 +4,23 @@ import { ConfigError } from '../../platform/config/config.ts';
 import { isPublicOrigin } from '../../platform/config/public-origin.ts';
 import type { Services } from '../../platform/services.ts';
 import { CHECKS, isAllowable } from './golive.checks.ts';
-import { gatherFacts } from './golive.facts.ts';
+import { type Facts, gatherFacts } from './golive.facts.ts';
+import { setupSteps } from './golive.steps.ts';
 import { CHECK_TEXTS } from './golive.texts.ts';
 
 /** Runs every check, for the command, the desk and the start alike. */
 export const runChecks = async (services: Services, locale: Locale): Promise<CheckResult[]> => {
+  return checkAll(await gatherFacts(services), locale);
+};
+
+/** The same with the steps that make the shop the operator's own. */
+export const runSetup = async (services: Services, locale: Locale) => {
   const facts = await gatherFacts(services);
-  return Object.entries(CHECKS).map(([key, { weight, find }]) => {
+  return { checks: checkAll(facts, locale), steps: setupSteps(facts) };
+};
+
+const checkAll = (facts: Facts, locale: Locale): CheckResult[] =>
+  Object.entries(CHECKS).map(([key, { weight, find }]) => {
     const name = key as CheckName; // the table's own keys
     const detail = find(facts);
     const isAllowed = isAllowable(name) && facts.config.allowDemo.includes(name);
@@ -18,7 +28,6 @@ export const runChecks = async (services: Services, locale: Locale): Promise<Che
     const texts = CHECK_TEXTS[name][locale];
     return { name, state, title: texts.title, detail: detail ?? '', advice: texts.advice };
   });
-};
 
 /** The findings as lines for a terminal, the gravest first. */
 export const reportOf = (results: readonly CheckResult[]): string =>

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { CHECK_NAMES } from '@caravan/contract/golive/golive.calls';
+import { CHECK_NAMES, SETUP_STEPS } from '@caravan/contract/golive/golive.calls';
 import { LEGAL_PAGES } from '@caravan/contract/settings/settings.shapes';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Environment, loadConfig } from '../../platform/config/config.ts';
@@ -47,6 +47,7 @@ const setUp = async (db: Db, now: Date): Promise<void> => {
   const who = { address: 'Road 1', name: 'Haitao Ltd' };
   const entity = { en: who, zh: who, country: 'HK', registrationNo: '1', taxNumbers: [], series: 'HT' };
   await seedSetting(db, 'legalEntity', entity, now);
+  await seedSetting(db, 'brand', { nameEn: 'Haitao Store', nameZh: '海淘小店', mailAddress: null }, now);
 };
 const OWN_LINE = { code: 'own' };
 
@@ -109,6 +110,7 @@ describe('what must not go live', () => {
     clock.advance(60_000);
     expect(await wrongIn(server.services)).toEqual([
       'demo_shop',
+      'usual_brand',
       'demo_tariffs',
       'demo_rates',
       'other_secret_key',
@@ -170,7 +172,36 @@ describe('the go-live page of the desk', () => {
     const shown = await (await right.as.staff('admin')).call('GET /staff/golive', {});
     expect(shown).toMatchObject({ origin: 'https://haitao.shop', isPublic: true });
     expect(shown.checks.map(({ name }) => name)).toEqual(CHECK_NAMES);
+    expect(shown.steps.filter(({ isDone }) => !isDone).map(({ name }) => name)).toEqual([
+      'logo',
+      'colours',
+      'tax_numbers',
+    ]);
     const finance = await right.as.staff('finance');
     expect(await reasonOf(finance.call('GET /staff/golive', {}))).toBe('forbidden');
+  });
+});
+
+describe('the steps of a new operator', () => {
+  it('[E-01] begin with everything missing, and each is done by its own form', async () => {
+    const server = await testServer();
+    const admin = await server.as.staff('admin');
+    const missing = async () =>
+      (await admin.call('GET /staff/golive', {})).steps
+        .filter(({ isDone }) => !isDone)
+        .map(({ name }) => name);
+    expect(await missing()).toEqual(SETUP_STEPS);
+    const finance = await server.as.staff('finance');
+    await finance.call('POST /staff/settings', {
+      change: { name: 'brand', value: { nameEn: 'Haitao Store', nameZh: '海淘小店', mailAddress: null } },
+    });
+    const colours = { accent: '#0b6e4f', text: '#0b6e4f', textDark: '#7fd6b5' };
+    await finance.call('POST /staff/settings', {
+      change: { name: 'look', value: { logoId: null, colours } },
+    });
+    const left = await missing();
+    expect(left).not.toContain('name');
+    expect(left).not.toContain('colours');
+    expect(left[0]).toBe('logo');
   });
 });

@@ -20,6 +20,13 @@ export const CHECK_TEXTS: Readonly<Record<CheckName, Readonly<Record<Locale, Che
       advice: '请用空数据库建立新商城：npm start -- --empty',
     },
   },
+  usual_brand: {
+    en: {
+      title: 'The shop still has the name it came with.',
+      advice: 'At the desk under Settings, Brand: write your shop’s name in both languages.',
+    },
+    zh: { title: '商城仍在使用自带的名称。', advice: '请在工作台“设置”的“品牌”中填写您的中英文商城名称。' },
+  },
   sandbox_payments: {
     en: {
       title: 'Payments go to the sandbox: published test cards buy real goods.',

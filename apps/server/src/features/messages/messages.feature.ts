@@ -8,6 +8,9 @@ import { pushHandlers } from './push/push.handlers.ts';
 import { pushMessage } from './push/push.jobs.ts';
 import { serviceHandlers } from './service/service.handlers.ts';
 import { staffServiceHandlers } from './service/staff-service.handlers.ts';
+import { returnsHandlers } from './returns/returns.handlers.ts';
+import { keptReturns } from './returns/returns.queries.ts';
+import { returnsRoutes } from './returns/returns.routes.ts';
 import { keptConversations } from './kept-conversations.queries.ts';
 import { keptMessages } from './kept-messages.queries.ts';
 
@@ -19,8 +22,15 @@ declare module '../../platform/services.ts' {
 }
 
 export const messagesFeature = {
-  handlers: { ...messagesHandlers, ...serviceHandlers, ...pushHandlers, ...staffServiceHandlers },
+  handlers: {
+    ...messagesHandlers,
+    ...serviceHandlers,
+    ...pushHandlers,
+    ...staffServiceHandlers,
+    ...returnsHandlers,
+  },
   jobs: [...inQueue('mail', messagesJobs), ...inQueue('push', [pushMessage])],
   provide: ({ config }) => ({ vapidKeys: vapidKeysOf(config) }),
-  retention: [keptMessages, keptConversations],
+  retention: [keptMessages, keptConversations, keptReturns],
+  routes: returnsRoutes,
 } satisfies Feature;

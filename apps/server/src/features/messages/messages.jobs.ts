@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { type Job, type JobContext, defineJob } from '../../platform/jobs/job.ts';
 import { mailPlace } from '../../platform/mail/mail-place.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { returnsOf } from './returns/returns.queries.ts';
 import { findRecipient } from './messages.queries.ts';
 import { type SecretMail, secretMails } from './templates/mail-templates.ts';
 import type { Params, Wording } from './templates/template.ts';
@@ -29,7 +30,7 @@ const writeMail = async (
   const recipient = await recipientOf(db, to);
   if (!recipient || !isTemplate(template)) return;
   const topic = 'accountId' in to ? topicOf(template) : undefined;
-  if (topic && recipient.muted.includes(topic)) return;
+  if (topic && (await isUnwanted(db, recipient, topic))) return;
   const wording = wordingOf(template, params, recipient.locale);
   const { publicOrigin } = services.config;
   const url = `${publicOrigin}/${recipient.locale}/${link ?? ''}`;
@@ -42,6 +43,10 @@ const writeMail = async (
   };
   await transaction((tx) => queue(tx, services, addressee, template, wording));
 };
+
+/** Muted by its reader, or to an address where mails come back. */
+const isUnwanted = async (db: Db, { muted, email }: Recipient, topic: string): Promise<boolean> =>
+  muted.includes(topic) || (await returnsOf(db, [email])).length > 0;
 
 const endingOf = (token: string | undefined, origin: string, locale: Locale) =>
   token === undefined

@@ -6,4 +6,5 @@ export {
   type SettingsContext,
   settingVersionNow,
 } from './settings.service.ts';
+export { roundOf } from './settings.brand.ts';
 export { servicePricesOf } from './settings.fee-samples.ts';

@@ -4,7 +4,9 @@ import {
   type SettingName,
   type SettingValues,
 } from '@caravan/contract/settings/settings.shapes';
+import { SWITCH_NAMES } from '@caravan/contract/settings/switches';
 import { type Brand, type BrandReader, USUAL_BRAND } from '../../platform/brand/brand.ts';
+import { EXPERIMENT_NAMES } from '@caravan/contract/settings/experiments';
 import type { Services } from '../../platform/services.ts';
 import { readLivingVersions, type VersionRow } from './settings.queries.ts';
 import { KEEP_MS, readValue } from './settings.service.ts';
@@ -15,7 +17,13 @@ interface Kept {
 }
 
 /** The settings that every page is told of. */
-const TOLD: ReadonlySet<string> = new Set<SettingName>(['brand', 'look', ...LEGAL_PAGES]);
+const TOLD: ReadonlySet<string> = new Set<SettingName>([
+  'brand',
+  'look',
+  'switches',
+  'experiments',
+  ...LEGAL_PAGES,
+]);
 
 const kept = new WeakMap<Services, Kept>();
 
@@ -65,6 +73,21 @@ const brandOf = (versions: readonly VersionRow[], now: Date): Brand => {
       : USUAL_BRAND),
     logoId,
     colours,
+    off: SWITCH_NAMES.filter((name) => inForce('switches')?.[name] === false),
+    experiments: runningOf(versions, now),
     legalPages: LEGAL_PAGES.filter((page) => (inForce(page) ?? null) !== null).map(legalPathOf),
   };
 };
+
+/** What runs now as pages are told: name, percent of browsers, round. */
+const runningOf = (versions: readonly VersionRow[], now: Date): string[] => {
+  const version = versions.findLast((one) => one.name === 'experiments' && one.valid_from <= now);
+  if (!version) return [];
+  const shares = readValue('experiments', version.value);
+  return EXPERIMENT_NAMES.filter((name) => shares[name] > 0).map(
+    (name) => `${name}:${shares[name]}:${roundOf(version.id)}`,
+  );
+};
+
+/** A change of the shares begins another round, whose counts do not mix with those before. */
+export const roundOf = (versionId: string): string => versionId.replaceAll('-', '').slice(-8);

@@ -1,6 +1,8 @@
 import type { SettingName, SettingValues } from '@caravan/contract/settings/settings.shapes';
 import { PRICE_RULE_NAMES, type PriceRules, usualRule } from '@caravan/contract/settings/price-rules';
 import { usualRetention } from '@caravan/contract/settings/retention-kinds';
+import { noExperiments } from '@caravan/contract/settings/experiments';
+import { allSwitchedOn } from '@caravan/contract/settings/switches';
 import { USUAL_NAME } from '@caravan/domain/shared/brand';
 
 /** What holds until an operator has said something else. */
@@ -12,6 +14,8 @@ export const USUAL_SETTINGS: SettingValues = {
   payingAccount: null,
   tax: { rules: [] },
   retention: usualRetention(),
+  switches: allSwitchedOn(),
+  experiments: noExperiments(),
   legalTerms: null,
   legalPrivacy: null,
   legalImprint: null,

@@ -21,11 +21,13 @@ export const settingsFeature = {
   },
   ready: refreshBrand,
   pageFacts: ({ brand }) => {
-    const { name, colours, legalPages } = brand.now();
+    const { name, colours, legalPages, off, experiments } = brand.now();
     return {
       'name-en': name.en,
       'name-zh': name.zh,
       ...(colours && { colours: [colours.accent, colours.text, colours.textDark].join(' ') }),
+      ...(experiments.length > 0 && { experiments: experiments.join(' ') }),
+      ...(off.length > 0 && { off: off.join(' ') }),
       ...(legalPages.length > 0 && { legal: legalPages.join(' ') }),
     };
   },

@@ -1,3 +1,4 @@
+import type { SwitchName } from '@caravan/contract/settings/switches';
 import { USUAL_NAME } from '@caravan/domain/shared/brand';
 import type { Locale } from '@caravan/domain/shared/locale';
 import type { Look } from '@caravan/domain/shared/look';
@@ -13,6 +14,10 @@ export interface Brand {
   readonly logoId: string | null;
   /** Null: the colours that the shop comes with. */
   readonly colours: Look | null;
+  /** Parts of the shop that are switched off. */
+  readonly off: readonly SwitchName[];
+  /** Experiments that run, as pages are told of them. */
+  readonly experiments: readonly string[];
   /** Which of the pages that the law asks for are written. */
   readonly legalPages: readonly string[];
 }
@@ -28,6 +33,8 @@ export const USUAL_BRAND: Brand = {
   isOwn: false,
   logoId: null,
   colours: null,
+  off: [],
+  experiments: [],
   legalPages: [],
 };
 

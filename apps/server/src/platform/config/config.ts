@@ -66,6 +66,8 @@ export const variables = z.object({
   PAYMENT_PROVIDERS: names('sandbox'),
   ALLOW_DEMO: names(''),
   WORKER: onOff('on'),
+  BOUNCE_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  ALERT_WEBHOOK_URL: z.url({ protocol: /^https$/ }).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   STOREFRONT_DIR: optionalText,
   CONSOLE_DIR: optionalText,
@@ -108,6 +110,10 @@ export interface Config {
   readonly allowDemo: readonly string[];
   readonly worker: boolean;
   readonly metricsToken: string | undefined;
+  /** With which a mail server reports what came back. */
+  readonly bounceToken: string | undefined;
+  /** A chat's address that alerts for the staff are written to. */
+  readonly alertUrl: string | undefined;
   readonly storefrontDir: string;
   readonly consoleDir: string;
   /** Where the bundle of the release before lies, whose built files stay served. */
@@ -149,6 +155,8 @@ export const loadConfig = (given: Environment = process.env): Config => {
     allowDemo: value.ALLOW_DEMO,
     worker: value.WORKER,
     metricsToken: value.METRICS_TOKEN,
+    bounceToken: value.BOUNCE_TOKEN,
+    alertUrl: value.ALERT_WEBHOOK_URL,
     storefrontDir: resolve(value.STOREFRONT_DIR ?? join(repositoryRoot(), 'apps/storefront/dist')),
     consoleDir: resolve(value.CONSOLE_DIR ?? join(repositoryRoot(), 'apps/console/dist')),
     previousRelease: value.PREVIOUS_RELEASE === undefined ? undefined : resolve(value.PREVIOUS_RELEASE),

@@ -39,6 +39,7 @@ export const SECRET_VARIABLES = [
   'PUSH_PUBLIC_KEY',
   'PUSH_PRIVATE_KEY',
   'BOUNCE_TOKEN',
+  'ALERT_WEBHOOK_URL',
   'DEMO_PASSWORD',
 ] as const;
 

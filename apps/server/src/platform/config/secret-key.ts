@@ -24,7 +24,7 @@ export const secretKeysOf = async (config: KeyConfig): Promise<SecretKeys> => {
 
 const fileOf = ({ varDir }: Pick<Config, 'varDir'>): string => join(varDir, 'secret-key');
 const newKey = (): string => randomBytes(32).toString('base64url');
-export const linesOf = (text: string): string[] =>
+const linesOf = (text: string): string[] =>
   text
     .split(/[\s,]+/)
     .map((line) => line.trim())

@@ -540,6 +540,14 @@ export interface ExchangeRatesTable {
   created_at: Date;
 }
 
+export interface ExperimentCountsTable {
+  name: string;
+  round: string;
+  variant: string;
+  seen: Generated<number>;
+  reached: Generated<number>;
+}
+
 export interface FavouritesTable {
   account_id: string;
   goods_id: string;
@@ -798,6 +806,17 @@ export interface LiveEventsTable {
   kind: string;
   payload: JsonColumn;
   created_at: Generated<Date>;
+}
+
+export interface MailReturnsTable {
+  id: string;
+  recipient: string;
+  kind: string;
+  status_code: Generated<string>;
+  detail: Generated<string>;
+  at: Date;
+  lifted_at: Date | null;
+  lifted_by: string | null;
 }
 
 export interface MailedSecretsTable {
@@ -1978,6 +1997,7 @@ export interface Schema {
   door_waybills: DoorWaybillsTable;
   duty_rules: DutyRulesTable;
   exchange_rates: ExchangeRatesTable;
+  experiment_counts: ExperimentCountsTable;
   favourites: FavouritesTable;
   floor_moves: FloorMovesTable;
   forwarded_events: ForwardedEventsTable;
@@ -2002,6 +2022,7 @@ export interface Schema {
   ledger_entries: LedgerEntriesTable;
   ledger_lines: LedgerLinesTable;
   live_events: LiveEventsTable;
+  mail_returns: MailReturnsTable;
   mailed_secrets: MailedSecretsTable;
   mails: MailsTable;
   market_answers: MarketAnswersTable;

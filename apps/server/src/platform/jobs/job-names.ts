@@ -20,6 +20,9 @@ export const noteAffiliateCheckout = declareJob(
   z.object({ checkoutId: z.uuid(), device: z.uuid() }),
 );
 
+/** Something that the staff should look at, in English, with the page of the desk. Left by anybody, done by golive. */
+export const postAlert = declareJob('alerts.post', z.object({ text: z.string(), path: z.string() }));
+
 /** An order was paid: anyone who sent the shopper has a commission coming. Left by orders, done by affiliate. */
 export const creditAffiliate = declareJob('affiliate.credit', z.object({ orderId: z.uuid() }));
 

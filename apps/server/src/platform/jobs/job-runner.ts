@@ -13,9 +13,11 @@ import {
 import type pg from 'pg';
 import { createPool } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { alertStaffOnce } from '../alerts/alert-staff.ts';
 import type { Log } from '../log/log.ts';
 import type { Services } from '../services.ts';
 import { type CronEntry, type Job, JOB_QUEUES, type JobContext, type JobQueue } from './job.ts';
+import { postAlert } from './job-names.ts';
 import { forgetJobPools, freeJobsOfGoneProcesses, noteJobPool } from './job-pools.queries.ts';
 
 const RESTART_MS = 2_000;
@@ -154,7 +156,23 @@ export const runJob = async (
   };
   // what cron adds under `_cron` is not part of a payload
   const { _cron, ...rest } = (payload ?? {}) as Record<string, unknown>;
-  await job.run(context, job.payload.parse(rest));
+  try {
+    await job.run(context, job.payload.parse(rest));
+  } catch (error) {
+    if (attempt === Math.min(ALERTED_ATTEMPT, maxAttempts)) await tellStaff(job, context);
+    throw error;
+  }
+};
+
+/** A failure that comes so often does not go away by itself. */
+const ALERTED_ATTEMPT = 5;
+
+const tellStaff = async ({ name }: Job, { services, db, now, log }: JobContext): Promise<void> => {
+  if (services.config.alertUrl === undefined || name === postAlert.name) return;
+  const text = `The job ${name} keeps failing.`;
+  await alertStaffOnce(db, name, { text, path: '/desk' }, now).catch((error: unknown) =>
+    log.warn({ err: error }, 'the staff was not alerted'),
+  );
 };
 
 const workerLogger = (log: Log): WorkerLogger =>

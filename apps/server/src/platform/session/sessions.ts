@@ -1,4 +1,3 @@
-import { DAY_MS } from '@caravan/domain/time/china-time';
 import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { SessionKind } from '../http/identity/session-cookies.ts';

@@ -22,6 +22,7 @@ export const writeRarely = async (db: Db, { accountId, email, call }: TestShoppe
       values (${`shopper:${accountId}`}, 'k', 'POST /address', '', 200, '{}')`,
     sql`insert into mailed_secrets (id, account_id, email, purpose, hash, expires_at, created_at)
       values (${newId()}, ${accountId}, ${email}, 'reset_password', '', now(), now())`,
+    sql`insert into mail_returns (id, recipient, kind, at) values (${newId()}, ${email}, 'bounce', now())`,
     sql`insert into webhook_deliveries (id, webhook_id, event, state, created_at)
       values (${newId()}, ${webhook}, 'order.updated', 'failed', now())`,
     sql`insert into affiliate_devices (account_id, device) values (${accountId}, ${newId()}) on conflict do nothing`,
@@ -73,6 +74,7 @@ const FIXED: ReadonlySet<string> = new Set([
   'accounts.email',
   'accounts.password_hash',
   'idempotency_keys.actor',
+  'mail_returns.recipient',
   'mailed_secrets.email',
   'mails.recipient',
   'media.owner_kind',

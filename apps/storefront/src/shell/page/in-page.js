@@ -40,3 +40,20 @@
   documentElement.toggleAttribute('data-other-tab', isUnasked && /^[1-3]$/.test(tab ?? ''));
   setTimeout(() => documentElement.removeAttribute('data-other-tab'), 4_000);
 }
+{
+  // A share of browsers sees an experiment, half of them the change. A number that many browsers have decides, so that
+  // nothing says whose browser it is; it stands before the first paint, so that nothing is seen to change.
+  const told = document.querySelector('meta[name="shop:experiments"]')?.content;
+  try {
+    if (told) {
+      const drawn = localStorage.getItem('experimentPlace') ?? String(Math.floor(Math.random() * 1_000));
+      localStorage.setItem('experimentPlace', drawn);
+      const [name, share, round] = told.split(' ')[0].split(':');
+      const place = Number(drawn);
+      const variant = place % 2 === 0 ? 'changed' : 'usual';
+      if (place < share * 10) document.documentElement.dataset.experiment = `${name} ${round} ${variant}`;
+    }
+  } catch {
+    // storage refused: this browser is in no experiment
+  }
+}

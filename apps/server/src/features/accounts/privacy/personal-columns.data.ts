@@ -326,6 +326,12 @@ export const PERSONAL_COLUMNS = {
     { copy: 'secret', closing: 'deleted', columns: ['email', 'purpose', 'hash'] },
     { copy: 'workings', closing: 'deleted', columns: ['expires_at', 'tries_left', 'used_at', 'created_at'] },
   ],
+  mail_returns: [
+    { copy: 'owner', closing: 'deleted', columns: ['recipient'] },
+    { copy: 'opaque', closing: 'deleted', columns: ['id'] },
+    { copy: 'staff', closing: 'deleted', columns: ['lifted_by', 'lifted_at'] },
+    { copy: 'workings', closing: 'deleted', columns: ['kind', 'status_code', 'detail', 'at'] },
+  ],
   mails: [
     { copy: 'exported', closing: 'deleted', columns: ['kind', 'subject', 'created_at', 'sent_at'] },
     { copy: 'owner', closing: 'deleted', columns: ['recipient'] },
@@ -1018,6 +1024,10 @@ export const NOT_PERSONAL: readonly { readonly holds: string; readonly tables: r
       'stored_item_photos',
       'unknown_parcel_photos',
     ],
+  },
+  {
+    holds: 'counts of browsers, of which nothing says whose they are',
+    tables: ['experiment_counts'],
   },
   {
     holds: 'sums of the books, whose accounts say whose they are',

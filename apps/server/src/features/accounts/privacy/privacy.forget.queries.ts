@@ -33,6 +33,9 @@ export const anonymise = async (tx: Tx, accountId: string, email: string, now: D
 const forgetMails = async (tx: Tx, accountId: string, email: string): Promise<void> => {
   const addresses = sql`select ${email} union ${addressesOf(accountId)}`;
   await sql`delete from mails where recipient in (${addresses})`.execute(tx);
+  await sql`delete from mail_returns where lower(recipient) in (select lower(one) from (${addresses}) known(one))`.execute(
+    tx,
+  );
   await sql`delete from mailed_secrets where account_id = ${accountId} or email in (${addresses})`.execute(
     tx,
   );

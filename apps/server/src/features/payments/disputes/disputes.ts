@@ -1,4 +1,5 @@
 import type { ProviderDispute } from '../../../connectors/payments/payment-provider.ts';
+import { alertStaff } from '../../../platform/alerts/alert-staff.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { STAFF_TOPIC, publishLive } from '../../../platform/live/publish.ts';
@@ -58,6 +59,11 @@ const noteDispute = async (
     evidenceDueAt: said.evidenceDueAt ?? null,
     now,
   });
+  if (isNew)
+    await alertStaff(tx, {
+      text: `A payment is disputed: ${(said.usdCents / 100).toFixed(2)} USD at ${payment.provider}.`,
+      path: '/desk/payments/disputes',
+    });
   if (said.status === 'unclear')
     await noteFinding(tx, payment.id, now, {
       kind: 'dispute_unclear',

@@ -165,3 +165,6 @@ export const writeBins = async (
 export const removeBin = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom('bins').where('id', '=', id).execute();
 };
+
+/** Whether the main warehouse is somewhere of its own; without an address it stands where the configuration says. */
+export const hasOwnAddress = async (db: Db): Promise<boolean> => (await mainWarehouse(db)).recipient !== '';

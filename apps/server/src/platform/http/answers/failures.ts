@@ -39,6 +39,11 @@ const failureTexts = {
   // Whatever shows money meets a currency without a rate that may be used.
   currency_not_supported: { status: 409, ...ratesRefusals.currency_not_supported },
   rate_too_old: ratesRefusals.rate_too_old,
+  switched_off: {
+    status: 503,
+    en: 'This is not available at the moment.',
+    zh: '该功能暂不可用。',
+  },
   rate_limited: {
     status: 429,
     en: 'Too many requests. Please wait a moment.',

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Call, methodAndPath } from '@caravan/contract/call';
+import { switchOfCall } from '@caravan/contract/settings/switches';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../services.ts';
 import { requestLog } from '../../log/request-log.ts';
@@ -61,6 +62,7 @@ const answerCall = async (
   reply: FastifyReply,
 ): Promise<unknown> => {
   const { call, services, name } = binding;
+  refuseSwitchedOff(binding);
   const actor = await identify(name, call, services, request);
   const now = services.clock.now();
   await countCall(binding, actor, request.ip, now);
@@ -101,6 +103,11 @@ const answerCall = async (
   if ('refused' in outcome) return sendFailure(reply, refusalFailure(outcome.refused, localeOf(request)));
   reply.type('application/json; charset=utf-8');
   return outcome.answer; // sent here, this promise would wait until it has left
+};
+
+const refuseSwitchedOff = ({ name, services }: BoundCall): void => {
+  const part = switchOfCall(name);
+  if (part !== undefined && services.brand.now().off.includes(part)) throw new RequestFailure('switched_off');
 };
 
 const countCall = async (

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Transport } from '@caravan/contract/client';
 import type { PageAnswer, RenderPage } from '@caravan/contract/page';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../../services.ts';
 import { sharedCaching } from '../answers/answer-hooks.ts';
 import { cookiesOf } from '../identity/cookie-names.ts';

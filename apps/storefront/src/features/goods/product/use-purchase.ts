@@ -1,5 +1,6 @@
 import type { GoodsDetail } from '@caravan/contract/goods/goods.calls';
 import { quantityProblem } from '@caravan/domain/orders/cart';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { chosenStoreOf, useAddToCart, useCheckout } from '../../cart/index.ts';
 import type { ProductChoice } from './use-product-choice.ts';
@@ -21,6 +22,14 @@ interface Occasions {
   readonly onStale: () => void;
 }
 
+/** Whether buying at once is begun more often when its button comes first; fetched only where that is tried. */
+const count = (step: 'seen' | 'reached'): void => {
+  if (document.documentElement.dataset['experiment'] !== undefined)
+    void import('../../../shell/experiments/count.ts').then(({ countExperiment }) =>
+      countExperiment('buyNowFirst', step),
+    );
+};
+
 /** Add to cart and buy now: a SKU must be chosen, in a quantity that is in stock. */
 export const usePurchase = (product: GoodsDetail, choice: ProductChoice, on: Occasions): Purchase => {
   const [query] = useSearchParams();
@@ -32,9 +41,15 @@ export const usePurchase = (product: GoodsDetail, choice: ProductChoice, on: Occ
     sku && quantityProblem(quantity, sku.stock, product.minOrder) === undefined
       ? { product, sku, quantity, shortUrl }
       : undefined;
+  useEffect(() => count('seen'), []);
+  const buy = (): void => {
+    if (!addition) return on.onMissing();
+    count('reached');
+    checkout.begin([chosenStoreOf(addition)], 'buy_now');
+  };
   return {
     add: () => (addition ? cart.add(addition) : on.onMissing()),
-    buy: () => (addition ? checkout.begin([chosenStoreOf(addition)], 'buy_now') : on.onMissing()),
+    buy,
     isAdding: cart.isPending,
     isBuying: checkout.isPending,
     isOpen: product.status === 'on_sale' && product.stock >= product.minOrder,
