@@ -14,6 +14,11 @@ it('[D-04] two days read as short as they can, in both languages', () => {
   expect(spanText('zh', days('11-28', '12-03'))).toBe('11月28日 – 12月3日');
 });
 
+it('[E-10] days are written as a further language writes them', () => {
+  expect(spanText('es', days('12-09', '12-21'))).toMatch(/^9\s?–\s?21 dic$/);
+  expect(spanText('ar', days('12-09', '12-21'))).toMatch(/ديسمبر/);
+});
+
 it('[G-01] a weight reads in grams or kilograms', () => {
   expect([weightText(380), weightText(1_250), weightText(2_000)]).toEqual(['380 g', '1.25 kg', '2 kg']);
 });

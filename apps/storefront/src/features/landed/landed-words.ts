@@ -1,5 +1,6 @@
 import { moneyText } from '@caravan/domain/money/money-text';
-import type { Locale } from '../../shell/locale.ts';
+import { isContentLocale } from '@caravan/domain/shared/locale';
+import { type Locale, tagOf } from '../../shell/locale.ts';
 import type { useTexts } from '../../shell/texts/use-texts.ts';
 import type { Landed, Way } from './landed.queries.ts';
 
@@ -35,8 +36,13 @@ export const spanText = (
   { from, until }: { readonly from: string; readonly until: string },
 ): string => {
   const [first, last] = [new Date(from), new Date(until)];
+  if (!isContentLocale(locale)) return rangeIn(tagOf(locale), first, last);
   const [begin, end] = [dayOf(locale, first), dayOf(locale, last)];
   if (begin === end) return begin;
   if (first.getMonth() !== last.getMonth()) return `${begin} – ${end}`;
   return locale === 'zh' ? `${begin}–${last.getDate()}日` : `${first.getDate()}–${end}`;
 };
+
+/** As the language itself writes it; our own way with English and Chinese needs no Intl on their pages. */
+const rangeIn = (tag: string, first: Date, last: Date): string =>
+  new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' }).formatRange(first, last);

@@ -108,7 +108,7 @@ export const texts = {
       many: '{count} منتجًا في السلة',
       other: '{count} منتج في السلة',
     },
-    addToCart: 'أضف إلى السلة',
+    addToCart: 'أضف للسلة',
     buyNow: 'اشترِ الآن',
     added: 'أُضيف إلى السلة',
     choose: 'اختر {names}',

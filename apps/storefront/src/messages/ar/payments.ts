@@ -8,7 +8,7 @@ export const texts = {
   methods: {
     label: 'كيف تريد أن تدفع؟',
     card: 'بطاقة ائتمان أو خصم',
-    cardNote: 'Visa وMastercard وAmerican Express وغيرها، مع 3-D Secure',
+    cardNote: 'Visa وMastercard وAmerican Express وغيرها، مع ⁦3-D Secure⁩',
     paypal: 'PayPal',
     paypalNote: 'توافق على الدفع لدى PayPal',
     balance: 'رصيد المحفظة',

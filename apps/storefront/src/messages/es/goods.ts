@@ -95,7 +95,7 @@ export const texts = {
     favoured: 'Añadido a tus favoritos',
     cart: 'Carrito',
     cartCount: { one: '{count} artículo en el carrito', other: '{count} artículos en el carrito' },
-    addToCart: 'Añadir al carrito',
+    addToCart: 'Al carrito',
     buyNow: 'Comprar ya',
     added: 'Añadido al carrito',
     choose: 'Elige {names}',

@@ -53,11 +53,11 @@ export const texts = {
   },
   journey: 'El camino a casa',
   steps: {
-    paid: 'Pagado',
-    bought: 'Comprado',
-    stored: 'Almacenado',
+    paid: 'Pago',
+    bought: 'Compra',
+    stored: 'Almacén',
     freight: 'Elegir envío',
-    shipped: 'En camino',
+    shipped: 'En ruta',
     home: 'En casa',
   },
 };

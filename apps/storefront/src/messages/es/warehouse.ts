@@ -33,9 +33,9 @@ export const texts = {
   applyAfterSale: 'Devolver o cambiar',
   parcel: 'Paquete {code}',
   choose: 'Elegir {name}',
-  chooseAll: 'Todo lo listo',
+  chooseAll: 'Listos',
   chosen: { one: '{count} elegido', other: '{count} elegidos' },
-  send: 'Enviar lo elegido',
+  send: 'Enviar',
   nothingChosen: 'Elige primero al menos un artículo.',
   liesIn: 'En {name}',
   apart:
