@@ -218,7 +218,7 @@ const isBusy = (page: Page): Promise<boolean> =>
   page
     .evaluate(() =>
       [...document.querySelectorAll('[aria-busy="true"]')].some(
-        (element) => element.getBoundingClientRect().height > 0,
+        (element) => element.getBoundingClientRect().height > 0 || element.id === 'root',
       ),
     )
     .catch(() => true);

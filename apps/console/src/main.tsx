@@ -12,6 +12,7 @@ if (!root) throw new Error('The page has no root element.');
 startPalette();
 const speech = await loadLanguage(firstLanguage());
 nameLanguage(speech);
+root.removeAttribute('aria-busy'); // what is shown from here on says itself when it is on its way
 createRoot(root).render(
   <StrictMode>
     <DeskApp first={speech} router={makeRouter()} />

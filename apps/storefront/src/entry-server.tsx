@@ -78,9 +78,10 @@ const answer = (request: PageRequest, app: App, context: StaticHandlerContext): 
     errors: statusesOf(context.errors),
   });
   const look = operatorStyle(request.facts);
-  const isPublic = handle.public === true && context.statusCode === 200;
+  const status = context.statusCode === 200 ? (app.failedWith ?? 200) : context.statusCode;
+  const isPublic = handle.public === true && status === 200;
   return {
-    status: context.statusCode,
+    status,
     html: documentOf({
       origin: app.origin,
       locale,

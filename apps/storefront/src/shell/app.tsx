@@ -26,6 +26,8 @@ export interface App {
   readonly loading: LoadingGate;
   /** On the server: the texts the page needed, so that the browser fetches them before it takes over. */
   readonly usedTexts?: Set<CatalogueName>;
+  /** On the server: what the page's own data could not be read for, as the status that it is answered with. */
+  failedWith?: number;
 }
 
 const AppContext = createContext<App | null>(null);

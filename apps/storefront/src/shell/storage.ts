@@ -36,6 +36,8 @@ export interface SessionKeys {
   imageSearch: string;
   /** What the advertising pixel was told in this tab, separated by spaces. */
   trackedOnce: string;
+  /** The page that was loaded anew because a file of it did not come. */
+  reloaded: string;
   /** Ids of the coupons a guest wanted to claim, separated by commas, until the sign-in. */
   couponRequest: string;
 }

@@ -18,7 +18,8 @@ export const notFound = () => data(null, { status: 404 });
 /**
  * Makes a route's loader of the reads a page begins with. The server waits for them and renders their data; the browser
  * only starts them, so that a tap shows the page with its skeleton at once. A read that fails on the server is tried
- * again by the browser, except one that was not found.
+ * again by the browser, except one that was not found; the page says by its status that it is not whole, so that no cache
+ * and no search engine keeps it.
  */
 export const pageLoader =
   (read: (page: PageLoad) => Promise<unknown>) =>
@@ -32,7 +33,7 @@ export const pageLoader =
       params,
     };
     const reading = read(load);
-    if (import.meta.env.SSR) await reading.catch(passNotFound);
+    if (import.meta.env.SSR) await reading.catch((error: unknown) => noteFailure(app, error));
     else reading.catch(() => undefined);
     return null;
   };
@@ -40,9 +41,18 @@ export const pageLoader =
 export const appOf = (context: LoaderFunctionArgs['context']): App =>
   (context as unknown as { get(key: typeof appContext): App }).get(appContext); // both routers are given one
 
-const passNotFound = (error: unknown): void => {
+const noteFailure = (app: App, error: unknown): void => {
   // A router's throw is an answer of its own, not a failure to hide.
   if (!(error instanceof Error)) throw error as never;
   // By its name: the browser, which has the same code, does without the class here.
-  if (error.name === 'CallFailure' && (error as CallFailure).status === 404) throw notFound() as never;
+  const status = error.name === 'CallFailure' ? (error as CallFailure).status : 500;
+  if (status === 404) throw notFound() as never;
+  const failure = failureOf(status);
+  if (failure !== undefined) app.failedWith = failure;
+};
+
+/** No answer and too many requests are passing troubles; input that is refused is the visitor's own, and the page tells it. */
+const failureOf = (status: number): number | undefined => {
+  if (status === 0 || status === 429) return 503;
+  return status >= 500 ? status : undefined;
 };

@@ -3,6 +3,7 @@ import type { LoaderFunction, RouteObject } from 'react-router';
 import { localeOfPath } from '../locale.ts';
 import type { CatalogueName } from '../texts/catalogues.ts';
 import { loadPageTexts } from '../texts/text-cache.ts';
+import { sureLoad } from './sure-load.ts';
 import { ClientOnly, TokenGate } from '../page/gates.tsx';
 
 /** What a screen file exports. */
@@ -43,7 +44,7 @@ export const page = (
   id: path,
   handle: { ...options, screen } satisfies PageHandle,
   lazy: async () => {
-    const [module] = await Promise.all([load(), loadTexts(options.texts ?? [])]);
+    const [module] = await Promise.all([import.meta.env.SSR ? load() : sureLoad(load), loadTexts(options.texts ?? [])]);
     const { Component, loader } = module;
     return {
       Component: options.needsToken ? guarded(Component) : options.public ? Component : onClient(Component),

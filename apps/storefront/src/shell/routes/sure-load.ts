@@ -1,0 +1,23 @@
+import { session } from '../storage.ts';
+
+interface Surroundings {
+  readonly page: Pick<Location, 'pathname' | 'reload'>;
+  readonly kept: { get(key: 'reloaded'): string | null; set(key: 'reloaded', value: string): void };
+}
+
+/**
+ * Loads a file of the shop: one that did not come is asked for once more, then the page is loaded anew, which brings the
+ * names of a newer build. A page that was loaded anew already shows its failure: it never goes in circles.
+ */
+export const sureLoad = <Module>(
+  load: () => Promise<Module>,
+  { page, kept }: Surroundings = { page: window.location, kept: session },
+): Promise<Module> =>
+  load()
+    .catch(load)
+    .catch((error: unknown) => {
+      if (kept.get('reloaded') === page.pathname) throw error;
+      kept.set('reloaded', page.pathname);
+      page.reload();
+      return new Promise<never>(() => {}); // the page is on its way out
+    });
