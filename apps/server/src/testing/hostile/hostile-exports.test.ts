@@ -220,7 +220,11 @@ describe('[X-04] [S-04] whatever is written to a CSV file', () => {
       const row = Object.fromEntries(TARIFF_COLUMNS.map((column) => [column, text])) as TariffRow;
       expectWritten(csvOfRows([row]), TARIFF_COLUMNS, [TARIFF_COLUMNS.map(() => text)]);
       expectWritten(csvOfDuty([dutyOf(text)]), DUTY_COLUMNS, [
-        DUTY_COLUMNS.map((_, place) => (place < 7 ? text : '')),
+        DUTY_COLUMNS.map(
+          (column) =>
+            ({ value: 'goods', per_usd: '', band: '1' })[column as string] ??
+            (WORDS_OF_DUTY.has(column) ? text : ''),
+        ),
       ]);
       for (const rows of tablesOf(await shop.ada.call('GET /wallet/statement', {})))
         expectTableHarmless(rows);
@@ -245,8 +249,25 @@ const dutyOf = (text: string): DutyRule => ({
   currency: text,
   notes: { en: text, zh: text },
   source: text,
-  bands: [{}],
+  sourceDate: text,
+  doubt: text,
+  checkBy: text,
+  valueBase: 'goods',
+  bands: [{ charges: [] }],
 });
+
+const WORDS_OF_DUTY: ReadonlySet<string> = new Set([
+  'countries',
+  'valid_from',
+  'valid_until',
+  'currency',
+  'note_en',
+  'note_zh',
+  'source',
+  'source_date',
+  'doubt',
+  'check_by',
+]);
 
 /** Somebody's own data, as the mailed link hands it out. */
 const copyOf = async ({ call, email }: TestShopper): Promise<Buffer> => {

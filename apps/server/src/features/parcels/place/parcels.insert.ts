@@ -12,8 +12,18 @@ import type { GoodsRefusal } from './parcels.goods.ts';
 import { draftOf, gatherParcel } from './parcels.draft.ts';
 import { linkTo } from '../pack/parcels.pack.ts';
 import { placeParcel } from './parcels.place.ts';
-import { cappedQuote, freightRequestOf, rehearsalsCharged, withReserve } from '../price/parcels.price.ts';
-import type { ParcelRow } from '../parcels.rows.ts';
+import { dutyOfParcel } from '../customs/customs.duty.ts';
+import {
+  type CappedQuote,
+  cappedQuote,
+  freightRequestOf,
+  insuranceFenOf,
+  type ParcelDraft,
+  partsOf,
+  rehearsalsCharged,
+  withReserve,
+} from '../price/parcels.price.ts';
+import type { ParcelQuote, ParcelRow } from '../parcels.rows.ts';
 import { areOffered, servicePricesNow } from '../price/parcels.services.ts';
 import { cancelAsked, chargeRehearsals } from '../rehearsals/rehearsals.queries.ts';
 
@@ -89,7 +99,7 @@ const insertOne = async (
     ...gathered,
     accountId: actor.accountId,
     line: { code: chosen.line.code, tariffId: chosen.tariffId },
-    quote: capped ? withReserve(priced) : priced.quote,
+    quote: await withDuty(context, capped ? withReserve(priced) : priced.quote, { draft, priced, rates }),
     services: draft.services,
     declaredUsdCents: Math.round(wanted.declaredUsd * 100),
     currency,
@@ -115,4 +125,30 @@ const insertOne = async (
     now,
   });
   return { parcel };
+};
+
+/** The quote with what customs was expected to ask for, by the version of the rule that holds today. */
+const withDuty = async (
+  { tx, now }: InsertContext,
+  quote: ParcelQuote,
+  {
+    draft,
+    priced,
+    rates,
+  }: { readonly draft: ParcelDraft; readonly priced: CappedQuote; readonly rates: Rates },
+): Promise<ParcelQuote> => {
+  if (quote.taxIncluded) return quote;
+  const { goods, address, declaredValueFen } = draft;
+  const duty = await dutyOfParcel(
+    { db: tx, now },
+    {
+      country: address.country,
+      goods,
+      declaredFen: declaredValueFen,
+      freightFen: partsOf(priced.quote).freightFen,
+      insuranceFen: insuranceFenOf(priced.quote.items),
+    },
+    rates,
+  );
+  return duty ? { ...quote, duty } : quote;
 };

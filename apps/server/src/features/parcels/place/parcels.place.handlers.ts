@@ -5,6 +5,7 @@ import { fenOf, moneyOf, ratesNow, usdCentsOf, viewerOf } from '../../rates/inde
 import { warehouseNames } from '../../warehouse/index.ts';
 import { presentPlan } from '../plan/parcels.plan.present.ts';
 import { planRequestOf, type PlanContext, valueFenOf } from '../plan/parcels.plan.ts';
+import { subheadingsOf } from '../customs/customs.queries.ts';
 import { draftOf, gatherParcel } from './parcels.draft.ts';
 import { insertParcels } from './parcels.insert.ts';
 import { planAside } from '../plan/plan-thread.ts';
@@ -95,6 +96,10 @@ export const parcelPlaceHandlers = {
       draft: { ...draft, declaredValueFen: valueFenOf(draft.goods) },
       lines: await linesNow(context),
       duty: await dutyNow(context, draft.address.country, rates),
+      subheadings: await subheadingsOf(
+        context.db,
+        draft.goods.map(({ goods_id }) => goods_id),
+      ),
       effects: await effectsOn(context.db, input.storedItemIds),
       latestDays: input.latestDays,
       declaredFen: (valueFen) => fenOf(usdCentsOf(valueFen, rates) / 100, 'USD', rates),
