@@ -28,7 +28,8 @@ export const dutyOfParcel = async (
     goods.map(({ goods_id }) => goods_id),
   );
   const parcel: CustomsParcel = {
-    goods: declaredFen,
+    // without a declared value the goods are declared with what they are worth, see `declaredLines`
+    goods: declaredFen || goods.reduce((sum, { total_fen }) => sum + total_fen, 0),
     freight: freightFen,
     insurance: insuranceFen,
     subheadings: new Set(goods.map((item) => kindOf(item, known))).size,

@@ -56,6 +56,7 @@ export interface WantedParcels {
 type InsertRefusal = Refused<
   | 'terms_not_agreed'
   | 'service_unknown'
+  | 'insurance_covers_nothing'
   | GoodsRefusal
   | 'address_unknown'
   | 'freight_line_not_possible'
@@ -86,6 +87,8 @@ const insertOne = async (
   const { tx, actor, now, currency, locale } = context;
   const prices = await servicePricesNow(context);
   if (!areOffered(wanted.services, prices)) return { refused: refuse('service_unknown') };
+  if (wanted.services.includes('insurance') && wanted.declaredUsd === 0)
+    return { refused: refuse('insurance_covers_nothing') };
   const choice = { storedItemIds: wanted.storedItemIds, addressId };
   const gathered = await gatherParcel(tx, actor.accountId, choice, { locale, lock: true });
   if (isRefused(gathered)) return { refused: gathered };

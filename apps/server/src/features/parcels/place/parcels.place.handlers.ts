@@ -40,7 +40,8 @@ export const parcelPlaceHandlers = {
     const { goods } = gathered;
     const rates = await ratesNow(context);
     const prices = await servicePricesNow(context);
-    const draft = draftOf(input, gathered, { rates, prices, now: context.now });
+    const declaredUsd = input.declaredUsd ?? usdCentsOf(valueFenOf(goods), rates) / 100;
+    const draft = draftOf({ ...input, declaredUsd }, gathered, { rates, prices, now: context.now });
     const request = freightRequestOf(draft);
     const quotes = quoteLines(await linesNow(context), request);
     if (quotes.length === 0) return refuse('no_freight_routes');
@@ -56,6 +57,7 @@ export const parcelPlaceHandlers = {
     }));
     const names = await warehouseNames(context.db);
     return {
+      declaredUsd,
       warehouseName: names.get(goods[0]?.warehouse_id ?? '')?.[context.locale] ?? null,
       offers: quotes.map((quote) =>
         presentOffer(quote, viewer, {
@@ -65,7 +67,10 @@ export const parcelPlaceHandlers = {
           realDays: transit(quote.line.code, draft.address.country),
         }),
       ),
-      services: SERVICES.filter((code) => prices[code] !== undefined).map((code) => {
+      services: SERVICES.filter(
+        // what would cover nothing is not offered
+        (code) => prices[code] !== undefined && (code !== 'insurance' || declaredUsd > 0),
+      ).map((code) => {
         const [item] = extrasOf({ ...draft, services: [code] }, request.weightGrams);
         const { name } = SERVICE_TEXTS[code];
         return {
