@@ -46,8 +46,8 @@ const Example = ({ place, onRemove }: { readonly place: number; readonly onRemov
   const { duty, common } = useText();
   const words = duty.exampleFields;
   const needed = [{ required: true, message: common.required }];
-  const number = (name: keyof ExampleDraft, precision = 2) => (
-    <Form.Item name={[place, name]} label={words[name as keyof typeof words]} rules={needed}>
+  const number = (name: Exclude<keyof typeof words, 'sourceDate'>, precision = 2) => (
+    <Form.Item name={[place, name]} label={words[name]} rules={needed}>
       <InputNumber style={{ width: '100%' }} min={0} precision={precision} controls={false} />
     </Form.Item>
   );

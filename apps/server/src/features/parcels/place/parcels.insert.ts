@@ -1,3 +1,4 @@
+import type { ServicePrices } from '@caravan/domain/transit/value-added';
 import type { Locale } from '@caravan/domain/shared/locale';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -86,9 +87,8 @@ const insertOne = async (
 ): Promise<{ readonly parcel: ParcelRow } | { readonly refused: InsertRefusal }> => {
   const { tx, actor, now, currency, locale } = context;
   const prices = await servicePricesNow(context);
-  if (!areOffered(wanted.services, prices)) return { refused: refuse('service_unknown') };
-  if (wanted.services.includes('insurance') && wanted.declaredUsd === 0)
-    return { refused: refuse('insurance_covers_nothing') };
+  const unserved = serviceRefusal(wanted, prices);
+  if (unserved) return { refused: refuse(unserved) };
   const choice = { storedItemIds: wanted.storedItemIds, addressId };
   const gathered = await gatherParcel(tx, actor.accountId, choice, { locale, lock: true });
   if (isRefused(gathered)) return { refused: gathered };
@@ -128,6 +128,15 @@ const insertOne = async (
     now,
   });
   return { parcel };
+};
+
+/** Why the chosen services cannot be had: insurance goes by the declared value. */
+const serviceRefusal = (
+  { services, declaredUsd }: WantedParcel,
+  prices: ServicePrices,
+): 'service_unknown' | 'insurance_covers_nothing' | undefined => {
+  if (!areOffered(services, prices)) return 'service_unknown';
+  return services.includes('insurance') && declaredUsd === 0 ? 'insurance_covers_nothing' : undefined;
 };
 
 /** The quote with what customs was expected to ask for, by the version of the rule that holds today. */
