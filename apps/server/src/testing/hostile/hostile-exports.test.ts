@@ -220,11 +220,7 @@ describe('[X-04] [S-04] whatever is written to a CSV file', () => {
       const row = Object.fromEntries(TARIFF_COLUMNS.map((column) => [column, text])) as TariffRow;
       expectWritten(csvOfRows([row]), TARIFF_COLUMNS, [TARIFF_COLUMNS.map(() => text)]);
       expectWritten(csvOfDuty([dutyOf(text)]), DUTY_COLUMNS, [
-        DUTY_COLUMNS.map(
-          (column) =>
-            ({ value: 'goods', per_usd: '', band: '1' })[column as string] ??
-            (WORDS_OF_DUTY.has(column) ? text : ''),
-        ),
+        DUTY_COLUMNS.map((column) => FIXED_OF_DUTY[column] ?? (WORDS_OF_DUTY.has(column) ? text : '')),
       ]);
       for (const rows of tablesOf(await shop.ada.call('GET /wallet/statement', {})))
         expectTableHarmless(rows);
@@ -255,6 +251,9 @@ const dutyOf = (text: string): DutyRule => ({
   valueBase: 'goods',
   bands: [{ charges: [] }],
 });
+
+/** Cells that no text stands in. */
+const FIXED_OF_DUTY: Readonly<Record<string, string>> = { value: 'goods', band: '1' };
 
 const WORDS_OF_DUTY: ReadonlySet<string> = new Set([
   'countries',
