@@ -1,4 +1,5 @@
 import type { ChargeKind, DutyCharge } from '../duty-bill.ts';
+import type { Names } from '../../freight/freight-tariff.ts';
 import type { DutyExample, DutyRule } from '../duty.ts';
 
 /** A share as it is printed in a law: `'25.5'` per cent in millionths, without a binary fraction. */
@@ -82,5 +83,10 @@ export const examplesOf = (
   );
 
 /** A rule of the law as the shop comes with it: every text is there. */
-export type LawRule = DutyRule &
-  Required<Pick<DutyRule, 'notes' | 'source' | 'sourceDate' | 'checkBy' | 'examples'>>;
+export interface LawRule extends DutyRule {
+  readonly notes: Names;
+  readonly source: string;
+  readonly sourceDate: string;
+  readonly checkBy: string;
+  readonly examples: readonly DutyExample[];
+}
