@@ -1,3 +1,5 @@
+import type { DutyCharge } from '@caravan/domain/customs/duty-bill';
+import { dutyTable } from '@caravan/domain/customs/duty';
 import type { PlanRequest, PlannedGoods } from '@caravan/domain/plan/parcel-plan';
 import { USUAL_PACKING } from '@caravan/domain/parcels/parcel-packing';
 import { demoFreightLines } from '../../apps/server/src/features/freight/demo/freight-lines.ts';
@@ -14,6 +16,37 @@ const THINGS = [
   { grams: 120, size: [110, 90, 40], yuan: 75, goodsClass: 'magnet' },
   { grams: 5200, size: [620, 420, 300], yuan: 640 },
 ] as const;
+
+const VAT: DutyCharge = {
+  kind: 'tax',
+  collected: 'arrival',
+  base: 'goods_freight_insurance',
+  withCharges: true,
+  ratePpm: 200_000,
+};
+
+/** Three euro a subheading up to 150 euro, 12 % above, and a fifth of all as VAT; fen. */
+const DUTY = dutyTable(
+  {
+    countries: ['DE'],
+    validFrom: '2026-07-01',
+    currency: 'EUR',
+    valueBase: 'goods',
+    bands: [
+      {
+        upToMinor: 117_000,
+        charges: [{ kind: 'duty', collected: 'arrival', perSubheadingMinor: 2_340 }, VAT],
+      },
+      {
+        charges: [
+          { kind: 'duty', collected: 'arrival', base: 'goods_freight_insurance', ratePpm: 120_000 },
+          VAT,
+        ],
+      },
+    ],
+  },
+  (fen) => fen,
+);
 
 /** A haul drawn by chance to one of the shop's countries, with three euro of duty a kind up to 150 euro. */
 export function haul(count: number, seed: number): PlanRequest {
@@ -38,12 +71,7 @@ export function haul(count: number, seed: number): PlanRequest {
     packing: USUAL_PACKING,
     services: [],
     servicePrices: {},
-    duty: {
-      bands: [
-        { upToFen: 117_000, perParcelFen: 0, perKindFen: 2340, valueBasisPoints: 0 },
-        { upToFen: Number.MAX_SAFE_INTEGER, perParcelFen: 0, perKindFen: 0, valueBasisPoints: 1200 },
-      ],
-    },
+    duty: DUTY,
   };
 }
 

@@ -24,10 +24,28 @@ export const freightRefusals = {
     field: 'bands',
   },
   duty_last_band_closed: {
-    en: 'The last band needs to be without an end, or dear parcels would count as free of duty.',
+    en: 'The last band needs to be without an end, or expensive parcels would count as free of duty.',
     zh: '最后一档不能设上限，否则高价包裹会被视为免税。',
     status: 422,
     field: 'bands',
+  },
+  duty_exchange_missing: {
+    en: 'The shop has no rate of this currency. Say what a US dollar is worth.',
+    zh: '商城没有该货币的汇率，请填写1美元的折算值。',
+    status: 422,
+    field: 'perUsdE4',
+  },
+  duty_currency_unknown: {
+    en: 'Rules cannot have amounts in this currency.',
+    zh: '规则不支持该货币。',
+    status: 422,
+    field: 'currency',
+  },
+  duty_example_wrong: {
+    en: 'The example “{example}” should come to {expected}, but the rule gives {result}.',
+    zh: '示例“{example}”应为{expected}，但按此规则为{result}。',
+    status: 422,
+    field: 'examples',
   },
   duty_country_twice: {
     en: 'Another rule for {country} begins on that day. Change that one, or choose another day.',

@@ -1,19 +1,56 @@
 import * as z from 'zod';
+import {
+  CHARGE_BASES,
+  CHARGE_KINDS,
+  COLLECTED,
+  DUTY_ROUNDINGS,
+  DUTY_VALUES,
+} from '@caravan/domain/customs/duty-bill';
 import { TEXT_FILE_BODY_LIMIT, call } from '../call.ts';
-import { currency, id, line, money, nothing, text, time } from '../fields.ts';
+import { id, line, money, nothing, text, time } from '../fields.ts';
 
 const keeper = { staff: ['finance'] } as const;
 const looker = { staff: ['finance', 'support', 'warehouse'] } as const;
 
-const amount = z.number().min(0).max(10_000_000);
-const percent = z.number().min(0).max(1_000);
+const hundredths = z.int().min(0).max(1_000_000_000);
+const ppm = z.int().min(0).max(10_000_000);
 
-/** Amounts in the rule's currency; the last band has no end. */
-const band = z.strictObject({
-  upTo: amount.nullable(),
-  perParcel: amount,
-  perKind: amount,
-  percent,
+/** Amounts are hundredths of the rule's currency, shares are millionths. */
+const charge = z.strictObject({
+  kind: z.enum(CHARGE_KINDS),
+  collected: z.enum(COLLECTED),
+  perParcelMinor: hundredths.optional(),
+  perSubheadingMinor: hundredths.optional(),
+  ratePpm: ppm.optional(),
+  base: z.enum(CHARGE_BASES).optional(),
+  basePpm: ppm.min(1).optional(),
+  withCharges: z.boolean().optional(),
+  baseStepMinor: hundredths.optional(),
+  isInclusive: z.boolean().optional(),
+  lessMinor: hundredths.optional(),
+  freeUpToMinor: hundredths.optional(),
+  roundToMinor: hundredths.optional(),
+  rounding: z.enum(DUTY_ROUNDINGS).optional(),
+});
+
+/** The last band has no end; one without charges is free. */
+const band = z.strictObject({ upToMinor: hundredths.optional(), charges: z.array(charge).max(8) });
+
+const example = z.strictObject({
+  name: line(160),
+  source: line(300),
+  sourceDate: z.iso.date(),
+  /** Its figures are printed in the source, or the source's rates were applied by hand. */
+  origin: z.enum(['published', 'applied']),
+  goodsMinor: z.int().min(0).max(10_000_000_000),
+  freightMinor: hundredths,
+  insuranceMinor: hundredths,
+  subheadings: z.int().min(0).max(100),
+  /** The goods' own rates. */
+  ratesPpm: z.partialRecord(z.enum(CHARGE_KINDS), ppm).optional(),
+  /** The charges that the source speaks of. */
+  only: z.array(z.enum(CHARGE_KINDS)).max(4).optional(),
+  expectedMinor: z.int().min(0).max(10_000_000_000),
 });
 
 const written = {
@@ -23,13 +60,24 @@ const written = {
     .max(80),
   validFrom: z.iso.date(),
   validUntil: z.iso.date().nullable(),
-  currency,
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  /** What a US dollar is worth in ten thousandths, where the shop has no rate of the currency. */
+  perUsdE4: z.int().min(1).max(2_000_000_000).optional(),
+  /** Which value decides on the band. */
+  valueBase: z.enum(DUTY_VALUES),
   bands: z.array(band).min(1).max(10),
   /** What shoppers read beside the estimate. */
   noteEn: line(160),
   noteZh: line(160),
   /** Where the figures come from. */
   source: line(300),
+  sourceDate: z.iso.date().nullable(),
+  /** Where sources disagree, and what was chosen. */
+  doubt: text(600).trim(),
+  /** By when somebody has to look at it. */
+  checkBy: z.iso.date().nullable(),
+  /** Run when the rule is saved. */
+  examples: z.array(example).max(60),
 };
 
 const version = z.int().min(0).max(100_000);
@@ -41,7 +89,10 @@ const dutyRule = z.object({
   noteEn: z.string(),
   noteZh: z.string(),
   source: z.string(),
+  doubt: z.string(),
   state: z.enum(['valid', 'coming', 'ended']),
+  /** It ends soon and nothing follows, or its day of checking is near. */
+  warning: z.enum(['ends_soon', 'check_due']).nullable(),
   /** Empty and null for what came with the shop. */
   writtenBy: z.string(),
   writtenAt: time.nullable(),
@@ -95,6 +146,9 @@ export const staffDutyCalls = {
       'duty_days_reversed',
       'duty_bands_unordered',
       'duty_last_band_closed',
+      'duty_exchange_missing',
+      'duty_currency_unknown',
+      'duty_example_wrong',
       'duty_country_twice',
       'freight_rule_changed',
     ],
@@ -129,12 +183,21 @@ export const staffDutyCalls = {
             'duty_days_reversed',
             'duty_bands_unordered',
             'duty_last_band_closed',
+            'duty_exchange_missing',
           ]),
           cell: z.string(),
         }),
       ),
     }),
-    refusals: ['duty_country_twice'],
+    refusals: [
+      'duty_days_reversed',
+      'duty_bands_unordered',
+      'duty_last_band_closed',
+      'duty_exchange_missing',
+      'duty_currency_unknown',
+      'duty_example_wrong',
+      'duty_country_twice',
+    ],
   }),
   'GET /staff/freight/packing': call({
     summary: 'How goods of a category shrink when the warehouse packs them down.',

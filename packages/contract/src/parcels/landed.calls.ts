@@ -12,6 +12,8 @@ const way = z.object({
   isTaxIncluded: z.boolean(),
   freight: money,
   duty: money,
+  /** Every charge of it with its reason; they sum to `duty`. */
+  charges: z.array(z.object({ label: z.string(), explanation: z.string(), amount: money })),
   /** Freight and customs together: what is paid after the order. */
   later: money,
   /** The order and what comes later. */

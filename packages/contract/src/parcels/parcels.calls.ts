@@ -116,8 +116,14 @@ export const parcelsCalls = {
     summary: 'Compares all freight lines for chosen goods and address, itemised.',
     who: 'shopper',
     effect: 'read',
-    input: z.strictObject(wanted),
+    input: z.strictObject({
+      ...wanted,
+      /** Left out: what was paid for the goods. */
+      declaredUsd: z.number().min(0).max(100_000).optional(),
+    }),
     output: z.object({
+      /** The value the quote goes by. */
+      declaredUsd: money,
       /** The warehouse it would leave from; null in a shop with one. */
       warehouseName: z.string().nullable(),
       offers: z.array(freightOffer),
@@ -190,6 +196,7 @@ export const parcelsCalls = {
       'price_changed',
       'terms_not_agreed',
       'service_unknown',
+      'insurance_covers_nothing',
     ],
   }),
   'POST /parcel/insert': call({
@@ -213,6 +220,7 @@ export const parcelsCalls = {
       'price_changed',
       'terms_not_agreed',
       'service_unknown',
+      'insurance_covers_nothing',
     ],
   }),
   'GET /parcel/list': call({

@@ -19,6 +19,18 @@ export const parcelsRefusals = {
     status: 422,
     field: 'services',
   },
+  customs_words_refused: {
+    en: 'Customs systems refuse “{word}” as a description. Say what it is, and of what material.',
+    zh: '海关系统不接受“{word}”作为品名，请写明具体品名和材质。',
+    status: 422,
+    field: 'nameEn',
+  },
+  insurance_covers_nothing: {
+    en: 'Insurance covers the declared value, and none is declared. Please declare one, or leave the insurance out.',
+    zh: '保险以申报价值为限，目前未申报价值。请填写申报价值或取消保险。',
+    status: 422,
+    field: 'declaredUsd',
+  },
   parcel_step_refused: {
     en: 'This is not possible in the parcel’s present state.',
     zh: '包裹当前状态无法执行该操作。',

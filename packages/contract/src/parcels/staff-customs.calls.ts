@@ -32,7 +32,7 @@ export const staffCustomsCalls = {
     effect: 'write',
     input: z.strictObject({ categoryZh: line(60), hsCode, nameEn: line(120), nameZh: line(120) }),
     output: nothing,
-    refusals: ['category_unknown'],
+    refusals: ['category_unknown', 'customs_words_refused'],
   }),
   'POST /staff/parcels/customs': call({
     summary: 'Declares goods of a parcel otherwise than their categories say, until it is shipped.',
@@ -43,6 +43,6 @@ export const staffCustomsCalls = {
       lines: z.array(z.strictObject({ storedItemId: id, nameEn: line(120), hsCode })).max(100),
     }),
     output: nothing,
-    refusals: ['parcel_step_refused', 'stored_item_not_in_parcel'],
+    refusals: ['parcel_step_refused', 'stored_item_not_in_parcel', 'customs_words_refused'],
   }),
 };

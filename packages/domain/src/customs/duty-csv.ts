@@ -1,55 +1,84 @@
 import { type CsvText, toCsv } from '../shared/csv.ts';
 import { readCsv } from '../shared/csv-table.ts';
-import { isCurrencyCode } from '../money/currency.ts';
-import { type DutyBand, type DutyProblem, type DutyRule, countryInBoth, dutyProblem } from './duty.ts';
+import { DUTY_VALUES, type DutyCharge } from './duty-bill.ts';
+import {
+  type DutyBand,
+  type DutyProblem,
+  type DutyRule,
+  countryInBoth,
+  dutyProblem,
+  isDutyCurrency,
+} from './duty.ts';
+import { CHARGE_COLUMNS, chargeCells, hundredthsText, readCharge } from './duty-csv-charge.ts';
 
-/** A rule begins in the row that names its countries; rows below without countries are its further bands. */
-export const DUTY_COLUMNS = [
+const HEAD_COLUMNS = [
   'countries',
   'valid_from',
   'valid_until',
   'currency',
+  'per_usd',
+  'value',
   'note_en',
   'note_zh',
   'source',
-  'up_to',
-  'per_parcel',
-  'per_kind',
-  'percent',
+  'source_date',
+  'doubt',
+  'check_by',
 ] as const;
 
-type Column = (typeof DUTY_COLUMNS)[number];
-type Row = Readonly<Partial<Record<Column, string>>>;
+/**
+ * A rule begins in the row that names its countries; rows below without countries are its further charges. Rows of one
+ * `band` number are charges of one band. Examples stay with the rule and are not in the file.
+ */
+export const DUTY_COLUMNS = [...HEAD_COLUMNS, 'band', 'up_to', ...CHARGE_COLUMNS] as const;
+
+export type DutyColumn = (typeof DUTY_COLUMNS)[number];
+export type DutyCells = Readonly<Partial<Record<DutyColumn, string>>>;
 
 export type DutyFileProblem = DutyProblem | 'missing' | 'not_known' | 'not_a_day' | 'not_a_number' | 'twice';
 
 export interface DutyFault {
   /** As a spreadsheet counts: the head is row 1. */
   readonly row: number;
-  readonly column: Column;
+  readonly column: DutyColumn;
   readonly problem: DutyFileProblem;
   readonly cell: string;
 }
 
 /** Rules as a CSV file; amounts in major units of the rule's currency, shares in per cent. */
 export function csvOfDuty(rules: readonly DutyRule[]): CsvText {
-  const rows = rules.flatMap((rule) =>
-    rule.bands.map((band, place) => [...(place === 0 ? headCells(rule) : HEADLESS), ...bandCells(band)]),
-  );
-  return toCsv(DUTY_COLUMNS, rows);
+  return toCsv(DUTY_COLUMNS, rules.flatMap(rowsOf));
 }
 
-const HEADLESS: readonly string[] = Array.from({ length: 7 }, () => '');
+function rowsOf(rule: DutyRule): string[][] {
+  const rows = rule.bands.flatMap(({ upToMinor, charges }, place) =>
+    (charges.length > 0 ? charges : [undefined]).map((charge) => [
+      String(place + 1),
+      hundredthsText(upToMinor),
+      ...chargeCells(charge),
+    ]),
+  );
+  return rows.map((cells, place) => [...(place === 0 ? headCells(rule) : HEADLESS), ...cells]);
+}
+
+const HEADLESS: readonly string[] = HEAD_COLUMNS.map(() => '');
 
 function headCells(rule: DutyRule): string[] {
-  const { countries, validFrom, validUntil = '', currency, notes, source = '' } = rule;
-  return [countries.join(' '), validFrom, validUntil, currency, notes?.en ?? '', notes?.zh ?? '', source];
-}
-
-function bandCells({ upToMinor, perParcelMinor, perKindMinor, valueBasisPoints }: DutyBand): string[] {
-  return [upToMinor, perParcelMinor, perKindMinor, valueBasisPoints].map((hundredths) =>
-    hundredths === undefined ? '' : (hundredths / 100).toFixed(2),
-  );
+  const { countries, validFrom, validUntil = '', currency, perUsdE4, valueBase, notes } = rule;
+  return [
+    countries.join(' '),
+    validFrom,
+    validUntil,
+    currency,
+    perUsdE4 === undefined ? '' : (perUsdE4 / 10_000).toFixed(4),
+    valueBase,
+    notes?.en ?? '',
+    notes?.zh ?? '',
+    rule.source ?? '',
+    rule.sourceDate ?? '',
+    rule.doubt ?? '',
+    rule.checkBy ?? '',
+  ];
 }
 
 /** The rules of a CSV file, with everything that is wrong with it at once. */
@@ -77,10 +106,10 @@ export function readDutyCsv(text: string): { rules: DutyRule[]; faults: DutyFaul
 /** The rows of one rule, from where it begins. */
 interface Block {
   readonly at: number;
-  readonly rows: Row[];
+  readonly rows: DutyCells[];
 }
 
-function blocksOf(rows: readonly Row[]): Block[] {
+function blocksOf(rows: readonly DutyCells[]): Block[] {
   const blocks: Block[] = [];
   for (const [index, row] of rows.entries()) {
     if (row.countries || blocks.length === 0) blocks.push({ at: index + 2, rows: [row] });
@@ -89,74 +118,84 @@ function blocksOf(rows: readonly Row[]): Block[] {
   return blocks;
 }
 
-const PROBLEM_COLUMNS: Record<DutyProblem, Column> = {
+const PROBLEM_COLUMNS: Record<DutyProblem, DutyColumn> = {
   duty_days_reversed: 'valid_until',
   duty_bands_unordered: 'up_to',
   duty_last_band_closed: 'up_to',
+  duty_exchange_missing: 'per_usd',
 };
 
-type Wrong = (column: Column, problem: DutyFileProblem, place?: number) => void;
+type Wrong = (column: DutyColumn, problem: DutyFileProblem, place?: number) => void;
 
 function readRule({ at, rows }: Block, faults: DutyFault[]): DutyRule {
   const seen = faults.length;
   const wrong: Wrong = (column, problem, place = 0) => {
     faults.push({ row: at + place, column, problem, cell: rows[place]?.[column] ?? '' });
   };
-  const rule: DutyRule = {
-    ...readHead(rows[0] ?? {}, wrong),
-    bands: rows.map((row, place) => readBand(row, (column) => wrong(column, 'not_a_number', place))),
-  };
+  const rule: DutyRule = { ...readHead(rows[0] ?? {}, wrong), bands: readBands(rows, wrong) };
   // Of cells that cannot be read nothing more can be said.
   const problem = faults.length === seen ? dutyProblem(rule) : undefined;
   if (problem) wrong(PROBLEM_COLUMNS[problem], problem);
   return rule;
 }
 
-function readHead(row: Row, wrong: Wrong): Omit<DutyRule, 'bands'> {
-  const cell = (column: Column): string => row[column] ?? '';
+function readBands(rows: readonly DutyCells[], wrong: Wrong): DutyBand[] {
+  const bands: { readonly number: string; readonly upToMinor?: number; readonly charges: DutyCharge[] }[] =
+    [];
+  for (const [place, row] of rows.entries()) {
+    const { value: upToMinor, charge } = readCharge(row, (column, problem) => wrong(column, problem, place));
+    const number = row.band ?? '';
+    if (bands.at(-1)?.number !== number || place === 0)
+      bands.push({ number, ...(upToMinor !== undefined && { upToMinor }), charges: [] });
+    if (charge) bands.at(-1)?.charges.push(charge);
+  }
+  return bands.map(({ upToMinor, charges }) => ({ ...(upToMinor !== undefined && { upToMinor }), charges }));
+}
+
+function readHead(row: DutyCells, wrong: Wrong): Omit<DutyRule, 'bands'> {
+  const cell = (column: DutyColumn): string => row[column] ?? '';
   for (const column of NEEDED) if (cell(column) === '') wrong(column, 'missing');
-  const needs: readonly (readonly [Column, DutyFileProblem, (cell: string) => boolean])[] = [
-    ['countries', 'not_known', (typed) => countriesOf(typed).every((country) => /^[A-Z]{2}$/.test(country))],
-    ['valid_from', 'not_a_day', isDay],
-    ['valid_until', 'not_a_day', isDay],
-    ['currency', 'not_known', isCurrencyCode],
-  ];
-  for (const [column, problem, isRight] of needs)
+  for (const [column, problem, isRight] of NEEDS)
     if (cell(column) !== '' && !isRight(cell(column))) wrong(column, problem);
   return {
     countries: countriesOf(cell('countries')),
     validFrom: cell('valid_from'),
     ...(cell('valid_until') && { validUntil: cell('valid_until') }),
     currency: cell('currency'),
+    ...(cell('per_usd') && { perUsdE4: Math.round(Number(cell('per_usd')) * 10_000) }),
+    valueBase: DUTY_VALUES.find((value) => value === cell('value')) ?? 'goods',
     notes: { en: cell('note_en'), zh: cell('note_zh') },
     source: cell('source'),
+    ...(cell('source_date') && { sourceDate: cell('source_date') }),
+    ...(cell('doubt') && { doubt: cell('doubt') }),
+    ...(cell('check_by') && { checkBy: cell('check_by') }),
   };
 }
 
-const NEEDED = ['countries', 'valid_from', 'currency', 'note_en', 'note_zh', 'source'] as const;
+const NEEDED = ['countries', 'valid_from', 'currency', 'value', 'note_en', 'note_zh', 'source'] as const;
+
+const NEEDS: readonly (readonly [DutyColumn, DutyFileProblem, (cell: string) => boolean])[] = [
+  ['countries', 'not_known', (typed) => countriesOf(typed).every((country) => /^[A-Z]{2}$/.test(country))],
+  ['valid_from', 'not_a_day', isDay],
+  ['valid_until', 'not_a_day', isDay],
+  ['source_date', 'not_a_day', isDay],
+  ['check_by', 'not_a_day', isDay],
+  ['currency', 'not_known', isDutyCurrency],
+  ['per_usd', 'not_a_number', (typed) => /^\d{1,6}(\.\d{1,4})?$/.test(typed)],
+  ['value', 'not_known', (typed) => (DUTY_VALUES as readonly string[]).includes(typed)],
+];
+
+/** A rule in the order and shape in which files have it, so that two can be compared. */
+export const wholeRule = (rule: DutyRule) => [
+  headCells(rule),
+  rule.bands.map(({ upToMinor, charges }) => [upToMinor ?? null, charges.map(chargeCells)]),
+  rule.examples ?? [],
+];
 
 /** The countries of what a person typed, each once, in capitals. */
 export function countriesOf(typed: string): string[] {
   const words = typed.toUpperCase().split(/[\s,;，；、]+/);
   return [...new Set(words)].filter(Boolean);
-}
-
-function readBand(row: Row, wrong: (column: Column) => void): DutyBand {
-  const hundredths = (column: Column): number | undefined => {
-    const cell = row[column] ?? '';
-    if (cell === '') return undefined;
-    if (!/^\d{1,8}(\.\d{1,2})?$/.test(cell) || (column === 'percent' && Number(cell) > 1_000)) {
-      wrong(column);
-      return undefined;
-    }
-    return Math.round(Number(cell) * 100);
-  };
-  return {
-    upToMinor: hundredths('up_to'),
-    perParcelMinor: hundredths('per_parcel'),
-    perKindMinor: hundredths('per_kind'),
-    valueBasisPoints: hundredths('percent'),
-  };
 }
 
 /** Also a day that the calendar has: JavaScript reads 30 February as 2 March. */

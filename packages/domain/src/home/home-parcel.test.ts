@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DutyTable } from '../customs/duty.ts';
+
+import { flatDuty } from '../testing/duty-fixtures.ts';
 import { lineWith, perGram } from '../testing/freight-fixtures.ts';
 import { addedFen, cheapestHomeFen, type HomeGoods, homeRequest, kindsOf } from './home-parcel.ts';
 
@@ -15,9 +16,7 @@ const shirt: HomeGoods = {
 const lamp: HomeGoods = { ...shirt, weightGrams: 900, goodsClasses: ['battery'], kind: 'lamp' };
 const lines = [lineWith(perGram(500, 1_000, 1_000_000), { goodsClasses: ['general', 'battery'] })];
 const RU = { country: 'RU' };
-const fiveInAHundred: DutyTable = {
-  bands: [{ upToFen: Number.MAX_SAFE_INTEGER, perParcelFen: 100, perKindFen: 10, valueBasisPoints: 500 }],
-};
+const fiveInAHundred = flatDuty([{ perParcel: 100, perSubheading: 10, percent: 5 }]);
 
 describe('goods on their way into one parcel', () => {
   it('[D-04] weigh what they weigh with their packing, in a box that holds all pieces', () => {

@@ -1,4 +1,4 @@
-import { dutyFen, type DutyTable } from '../customs/duty.ts';
+import { type CustomsParcel, type DutyTable, dutySum } from '../customs/duty-bill.ts';
 import { type FreightQuote, quoteFreight } from '../freight/freight.ts';
 import {
   type BoxSize,
@@ -21,7 +21,7 @@ export interface HomeGoods {
   readonly valueFen: number;
   /** As they stand with the goods; none is `general`. */
   readonly goodsClasses: readonly string[];
-  /** Customs counts goods of one kind once. */
+  /** The tariff subheading: customs counts goods of one once. */
   readonly kind: string;
 }
 
@@ -80,11 +80,16 @@ export function landedFreight(
   parcel: { readonly valueFen: number; readonly kinds: number },
   duty: DutyTable | undefined,
 ): LandedFreight {
-  return {
-    freightFen: quote.totalFen,
-    dutyFen: quote.taxIncluded ? 0 : dutyFen(duty, parcel.valueFen, parcel.kinds),
-  };
+  const customs = customsParcelOf(parcel, quote.totalFen);
+  return { freightFen: quote.totalFen, dutyFen: quote.taxIncluded ? 0 : dutySum(duty, customs) };
 }
+
+/** Goods as customs see them once their freight is known; before packing nothing is insured. */
+export const customsParcelOf = (
+  { valueFen, kinds }: { readonly valueFen: number; readonly kinds: number },
+  freightFen: number,
+  insuranceFen = 0,
+): CustomsParcel => ({ goods: valueFen, freight: freightFen, insurance: insuranceFen, subheadings: kinds });
 
 /** The least that goods cost as one parcel, customs included; undefined where no line takes them. */
 export function cheapestHomeFen(

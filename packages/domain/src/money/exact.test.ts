@@ -23,6 +23,13 @@ describe('exact integer arithmetic', () => {
     expect([stepsUp(0, 500), stepsUp(1, 500), stepsUp(500, 500), stepsUp(501, 500)]).toEqual([0, 1, 1, 2]);
   });
 
+  it('half up goes to the nearest, ties away from zero', () => {
+    const halves = [1, 3, 5, -1, -5].map((value) => multiplyDivide(value, 1, 2, 'half-up'));
+    expect(halves).toEqual([1, 2, 3, -1, -3]);
+    expect([multiplyDivide(249, 1, 100, 'half-up'), multiplyDivide(250, 1, 100, 'half-up')]).toEqual([2, 3]);
+    expect(multiplyDivide(25, 9e14, 9e15, 'half-up')).toBe(3);
+  });
+
   // The example of Python's decimal module and the rows of https://en.wikipedia.org/wiki/Rounding#Rounding_half_to_even
   it.each([
     [7325, 732],

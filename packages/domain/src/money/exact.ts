@@ -1,5 +1,5 @@
-/** What happens to the part of a division that does not fit: to the nearest (ties to even), away from zero, cut off. */
-export type Rounding = 'half-even' | 'up' | 'down';
+/** What happens to the part of a division that does not fit: to the nearest (ties to even, or away from zero), away from zero, cut off. */
+export type Rounding = 'half-even' | 'half-up' | 'up' | 'down';
 
 /** `value × factor ÷ divisor` rounded once, exact for any safe integers. RangeError when an argument or the result is no safe integer. */
 export function multiplyDivide(
@@ -60,7 +60,7 @@ function divideNumbers(numerator: number, divisor: number, rounding: Rounding): 
   const by = Math.abs(divisor);
   const remainder = size % by;
   const cut = (size - remainder) / by;
-  const towards = rounding === 'half-even' ? compareToHalf(remainder, by) : remainder;
+  const towards = isHalf(rounding) ? compareToHalf(remainder, by) : remainder;
   const rounded = cut + (goesUp(towards, cut % 2 === 1, rounding) ? 1 : 0);
   return assertSafe(Math.sign(numerator) * Math.sign(divisor) * rounded);
 }
@@ -70,7 +70,7 @@ function divideBigints(numerator: bigint, divisor: bigint, rounding: Rounding): 
   const by = divisor < 0n ? -divisor : divisor;
   const remainder = size % by;
   const cut = size / by;
-  const towards = Number(rounding === 'half-even' ? sign(remainder * 2n - by) : remainder);
+  const towards = Number(isHalf(rounding) ? sign(remainder * 2n - by) : remainder);
   const rounded = cut + (goesUp(towards, cut % 2n === 1n, rounding) ? 1n : 0n);
   return numerator < 0n === divisor < 0n ? rounded : -rounded;
 }
@@ -82,7 +82,12 @@ function compareToHalf(remainder: number, by: number): number {
 
 function goesUp(towards: number, isOdd: boolean, rounding: Rounding): boolean {
   if (rounding === 'down') return false;
-  return towards > 0 || (rounding === 'half-even' && towards === 0 && isOdd);
+  if (towards !== 0) return towards > 0;
+  return rounding === 'half-up' || (rounding === 'half-even' && isOdd);
+}
+
+function isHalf(rounding: Rounding): boolean {
+  return rounding === 'half-even' || rounding === 'half-up';
 }
 
 function sign(value: bigint): number {

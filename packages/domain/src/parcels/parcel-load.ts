@@ -1,4 +1,4 @@
-import { type DutyTable, dutyFen } from '../customs/duty.ts';
+import { type DutyTable, dutySum } from '../customs/duty-bill.ts';
 import { type ClassSet, type CompiledLine, REFUSED, classSetOf } from '../freight/freight-compiled.ts';
 import type { BoxSize, GoodsClass } from '../freight/freight-tariff.ts';
 import type { OneBox } from '../freight/freight-weight.ts';
@@ -150,7 +150,7 @@ export function pricesOf(
   return lines.map((line) => {
     const freightFen = line.totalFen(parcel, load.classes);
     if (freightFen === REFUSED) return undefined;
-    return { freightFen, servicesFen, dutyFen: line.zone.taxIncluded ? 0 : dueFen };
+    return { freightFen, servicesFen, dutyFen: line.zone.taxIncluded ? 0 : dueFen(freightFen) };
   });
 }
 
@@ -173,21 +173,26 @@ export function writeTotals(
     totals[at] =
       freightFen === REFUSED
         ? Number.POSITIVE_INFINITY
-        : freightFen + servicesFen + (line.zone.taxIncluded ? 0 : dueFen);
+        : freightFen + servicesFen + (line.zone.taxIncluded ? 0 : dueFen(freightFen));
   }
 }
 
+/** What comes beside the freight; what customs ask for depends on the freight too. */
 function beside(
   load: ParcelLoad,
   parcel: OneBox,
   { duty, services, servicePrices }: ParcelPricing,
-): { servicesFen: number; dueFen: number } {
-  const servicesFen =
-    services.length === 0
-      ? 0
-      : priceServices(servicePrices, services, parcel).reduce((sum, { amountFen }) => sum + amountFen, 0);
-  const dueFen = duty === undefined ? 0 : dutyFen(duty, load.declaredValueFen, countKinds(load.kinds));
-  return { servicesFen, dueFen };
+): { servicesFen: number; dueFen: (freightFen: number) => number } {
+  let [servicesFen, insurance] = [0, 0];
+  for (const { service, amountFen } of services.length === 0
+    ? []
+    : priceServices(servicePrices, services, parcel)) {
+    servicesFen += amountFen;
+    if (service === 'insurance') insurance = amountFen;
+  }
+  if (duty === undefined) return { servicesFen, dueFen: () => 0 };
+  const [goods, subheadings] = [load.declaredValueFen, countKinds(load.kinds)];
+  return { servicesFen, dueFen: (freight) => dutySum(duty, { goods, freight, insurance, subheadings }) };
 }
 
 function bothKinds(a: readonly number[], b: readonly number[]): readonly number[] {

@@ -229,13 +229,19 @@ describe('rules of duty', () => {
     validFrom: '2021-07-01',
     validUntil: '2026-06-30',
     currency: 'EUR',
+    valueBase: 'goods' as const,
     bands: [],
   };
   const now = {
     ...old,
     validFrom: '2026-07-01',
     validUntil: undefined,
-    bands: [{ upToMinor: 15_000, perKindMinor: 300 }],
+    bands: [
+      {
+        upToMinor: 15_000,
+        charges: [{ kind: 'duty' as const, collected: 'arrival' as const, perSubheadingMinor: 300 }],
+      },
+    ],
   };
 
   it('[W-10] count from their day to their last', () => {
@@ -249,8 +255,8 @@ describe('rules of duty', () => {
   });
 
   it('[W-10] are turned into fen at the rate of the day', () => {
-    expect(dutyTable(now, (minor) => minor * 8).bands).toEqual([
-      { upToFen: 120_000, perParcelFen: 0, perKindFen: 2400, valueBasisPoints: 0 },
+    expect(dutyTable(now, (minor) => minor * 8).bands).toMatchObject([
+      { upTo: 120_000, charges: [{ perParcel: 0, perSubheading: 2400 }] },
     ]);
   });
 });

@@ -1,9 +1,10 @@
 import { quoteFreight } from '../freight/freight.ts';
-import { type DutyTable, dutyFen } from '../customs/duty.ts';
+import { dutySum } from '../customs/duty-bill.ts';
 import type { FreightLine } from '../freight/freight-tariff.ts';
 import { boxFor } from '../packing/parcel-box.ts';
 import { packedGrams } from '../parcels/parcel-packing.ts';
 import type { PlanRequest, PlannedGoods } from '../plan/parcel-plan.ts';
+import { flatDuty } from './duty-fixtures.ts';
 import { E_PARCEL, lineWith, perGram } from './freight-fixtures.ts';
 
 /** Goods of 100 yuan that are nothing special. */
@@ -48,12 +49,10 @@ export const TAX_PAID = lineWith(
 );
 
 /** Three euro a kind up to 1,000 yuan, and a fifth of the value; a quarter beyond. */
-export const DUTY: DutyTable = {
-  bands: [
-    { upToFen: 100_000, perParcelFen: 0, perKindFen: 2300, valueBasisPoints: 0 },
-    { upToFen: Number.MAX_SAFE_INTEGER, perParcelFen: 5000, perKindFen: 0, valueBasisPoints: 2500 },
-  ],
-};
+export const DUTY = flatDuty([
+  { upTo: 100_000, perSubheading: 2_300 },
+  { perParcel: 5_000, percent: 25 },
+]);
 
 /** What goods cost as one parcel on the cheapest line that is fast enough, calculated the slow way; undefined when none takes them. */
 export function parcelFen(
@@ -74,7 +73,13 @@ export function parcelFen(
       goodsClasses: [...new Set(members.flatMap(({ goodsClasses }) => goodsClasses))],
     });
     if (!quote.ok || quote.days.to > latestDays) return [];
-    return [quote.totalFen + (quote.taxIncluded ? 0 : dutyFen(request.duty, declaredValueFen, kinds))];
+    const customs = {
+      goods: declaredValueFen,
+      freight: quote.totalFen,
+      insurance: 0,
+      subheadings: kinds,
+    };
+    return [quote.totalFen + (quote.taxIncluded ? 0 : dutySum(request.duty, customs))];
   });
   return totals.length === 0 ? undefined : Math.min(...totals);
 }

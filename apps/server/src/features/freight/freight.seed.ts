@@ -1,9 +1,10 @@
-import type { Db } from '../../platform/db/database.ts';
+import { LAW_RULES } from '@caravan/domain/customs/law/law';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
 import { demoFreightLines } from './demo/freight-lines.ts';
-import { demoDutyRules, PACKING_EFFECTS } from './demo/duty-rules.ts';
-import { insertDutyRule, wasWritten } from './duty/duty.queries.ts';
+import { PACKING_EFFECTS } from './demo/packing-effects.ts';
+import { holdDutyRules, insertDutyRule, wasWritten } from './duty/duty.queries.ts';
 import { insertPackingEffect } from './duty/packing.queries.ts';
 import { insertLine } from './freight.queries.ts';
 
@@ -15,8 +16,17 @@ export const seedFreight = (db: Db, now: Date, kind: 'demo' | 'real' = 'demo'): 
   inTransaction(db, async (tx) => {
     for (const [position, line] of demoFreightLines.entries())
       await insertLine(tx, line, { position, isActive: kind === 'demo', now });
+    await bringLaw(tx, now);
     const first = { version: 1, now, staffId: null };
-    for (const rule of demoDutyRules)
-      if (!(await wasWritten(tx, rule))) await insertDutyRule(tx, rule, { id: newId(now), ...first });
     for (const effect of PACKING_EFFECTS) await insertPackingEffect(tx, effect, first);
   });
+
+/** Brings rules of duty that this release knows and nobody here has written yet; run at each start. */
+export const seedDutyLaw = (db: Db, now: Date): Promise<void> => inTransaction(db, (tx) => bringLaw(tx, now));
+
+const bringLaw = async (tx: Tx, now: Date): Promise<void> => {
+  await holdDutyRules(tx);
+  for (const rule of LAW_RULES)
+    if (!(await wasWritten(tx, rule)))
+      await insertDutyRule(tx, rule, { id: newId(now), version: 1, now, staffId: null });
+};

@@ -6,5 +6,6 @@ export { transitNow } from './record/freight.transit.ts';
 export { moneyFor, presentOffer } from './freight.present.ts';
 export { linesNow, quoteLines } from './freight.service.ts';
 export { goodsWeights } from './freight.weights.ts';
-export { seedFreight } from './freight.seed.ts';
+export { seedDutyLaw, seedFreight } from './freight.seed.ts';
+export { chargeTexts } from './duty/duty.texts.ts';
 export { itemTexts, refusalText } from './freight.texts.ts';

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
+import type { DutyLine } from '@caravan/domain/customs/duty-bill';
 import type { FreightItem } from '@caravan/domain/freight/freight';
 import type { BoxSize, Names } from '@caravan/domain/freight/freight-tariff';
 import type { ParcelStatus } from '@caravan/domain/parcels/parcel-status';
@@ -20,6 +21,15 @@ export interface ParcelQuote {
   readonly chargeableGrams: number;
   readonly days: { readonly from: number; readonly to: number };
   readonly taxIncluded: boolean;
+  /** What customs was expected to ask for when the parcel was made; left out where the line has paid. */
+  readonly duty?: KeptDuty;
+}
+
+/** What customs asks for by one version of a rule. */
+export interface KeptDuty {
+  readonly ruleId: string;
+  readonly version: number;
+  readonly lines: readonly DutyLine[];
 }
 
 export interface PackedBox extends BoxSize {

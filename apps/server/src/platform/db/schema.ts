@@ -529,6 +529,12 @@ export interface DutyRulesTable {
   written_by: string | null;
   replaced_at: Date | null;
   replaced_by: string | null;
+  value_base: Generated<string>;
+  per_usd_e4: number | null;
+  source_date: string | null;
+  doubt: Generated<string>;
+  check_by: string | null;
+  examples: JsonColumnFilled;
 }
 
 export interface ExchangeRatesTable {

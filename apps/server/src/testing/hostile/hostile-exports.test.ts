@@ -220,7 +220,7 @@ describe('[X-04] [S-04] whatever is written to a CSV file', () => {
       const row = Object.fromEntries(TARIFF_COLUMNS.map((column) => [column, text])) as TariffRow;
       expectWritten(csvOfRows([row]), TARIFF_COLUMNS, [TARIFF_COLUMNS.map(() => text)]);
       expectWritten(csvOfDuty([dutyOf(text)]), DUTY_COLUMNS, [
-        DUTY_COLUMNS.map((_, place) => (place < 7 ? text : '')),
+        DUTY_COLUMNS.map((column) => FIXED_OF_DUTY[column] ?? (WORDS_OF_DUTY.has(column) ? text : '')),
       ]);
       for (const rows of tablesOf(await shop.ada.call('GET /wallet/statement', {})))
         expectTableHarmless(rows);
@@ -245,8 +245,28 @@ const dutyOf = (text: string): DutyRule => ({
   currency: text,
   notes: { en: text, zh: text },
   source: text,
-  bands: [{}],
+  sourceDate: text,
+  doubt: text,
+  checkBy: text,
+  valueBase: 'goods',
+  bands: [{ charges: [] }],
 });
+
+/** Cells that no text stands in. */
+const FIXED_OF_DUTY: Readonly<Record<string, string>> = { value: 'goods', band: '1' };
+
+const WORDS_OF_DUTY: ReadonlySet<string> = new Set([
+  'countries',
+  'valid_from',
+  'valid_until',
+  'currency',
+  'note_en',
+  'note_zh',
+  'source',
+  'source_date',
+  'doubt',
+  'check_by',
+]);
 
 /** Somebody's own data, as the mailed link hands it out. */
 const copyOf = async ({ call, email }: TestShopper): Promise<Buffer> => {

@@ -42,6 +42,15 @@ const Parts = ({ landed, way }: { readonly landed: Landed; readonly way: Way }) 
           </div>
         ))}
       </dl>
+      {way.charges.length > 0 && (
+        <ul className={styles['charges']}>
+          {way.charges.map(({ label, explanation, amount }) => (
+            <li key={`${label} ${explanation}`} className={styles['faint']}>
+              {`${label}: ${moneyText(amount, landed.currency)} (${explanation})`}
+            </li>
+          ))}
+        </ul>
+      )}
       {notes.map((note) => (
         <p key={note} className={styles['faint']}>
           {note}

@@ -51,7 +51,8 @@ export interface ParcelRequest {
   readonly storedItemIds: readonly string[];
   readonly addressId: string;
   readonly services: readonly string[];
-  readonly declaredUsd: number;
+  /** Left out: what was paid for the goods. */
+  readonly declaredUsd?: number;
 }
 
 /** What every line would cost; asked anew with each change of the request, the last answer staying in sight. */

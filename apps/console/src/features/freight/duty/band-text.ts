@@ -1,18 +1,28 @@
 import type { StaffDutyRule } from '@caravan/contract/freight/staff-duty.calls';
+import type { DutyCharge } from '@caravan/domain/customs/duty-bill';
+import { hundredthsText } from '@caravan/domain/customs/duty-csv-charge';
 import type { Messages } from '../../../messages/en.ts';
 
-/** A rule's bands, one by one: `≤ 150: 3 per kind + 21 %`, `above: 33 %`. */
+/** A rule's bands, one by one: `≤ 150: duty 3 per subheading + tax 21 %`, `above: tax 33 %`. */
 export const bandTexts = ({ bands }: StaffDutyRule, duty: Messages['duty']): string[] =>
-  bands.map(({ upTo, perParcel, perKind, percent }) => {
-    const parts = [
-      perParcel > 0 ? `${perParcel} ${duty.parcelWord}` : '',
-      perKind > 0 ? `${perKind} ${duty.kindWord}` : '',
-      percent > 0 ? `${percent} %` : '',
-    ].filter(Boolean);
-    const asked = parts.length > 0 ? parts.join(' + ') : duty.free;
-    if (upTo !== null) return `≤ ${upTo}: ${asked}`;
+  bands.map(({ upToMinor, charges }) => {
+    const asked =
+      charges.length > 0 ? charges.map((charge) => chargeText(charge, duty)).join(' + ') : duty.free;
+    if (upToMinor !== undefined) return `≤ ${short(upToMinor)}: ${asked}`;
     return bands.length > 1 ? `${duty.above}: ${asked}` : asked;
   });
+
+const chargeText = (charge: DutyCharge, duty: Messages['duty']): string => {
+  const { kind, perParcelMinor = 0, perSubheadingMinor = 0, ratePpm = 0 } = charge;
+  const parts = [
+    perParcelMinor > 0 ? `${short(perParcelMinor)} ${duty.parcelWord}` : '',
+    perSubheadingMinor > 0 ? `${short(perSubheadingMinor)} ${duty.kindWord}` : '',
+    ratePpm > 0 ? `${ratePpm / 10_000} %` : '',
+  ].filter(Boolean);
+  return `${duty.kinds[kind]} ${parts.join(' + ')}`;
+};
+
+const short = (minor: number): string => hundredthsText(minor).replace(/\.00$/, '');
 
 /** The days on which a rule counts. */
 export const daysText = ({ validFrom, validUntil }: StaffDutyRule, duty: Messages['duty']): string =>

@@ -1,18 +1,19 @@
 import { Button, Form, InputNumber } from 'antd';
 import { useText } from '../../../messages/language.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
+import { DutyCharges } from './duty-charges.tsx';
 import { type BandDraft, type DutyDraft, problemIn } from './duty-draft.ts';
 import styles from './duty.module.css';
 
 const MOST_BANDS = 10;
 
-/** What is asked for by declared value, one row a band. */
+/** What is asked for by value, one part a band. */
 export const DutyBands = () => {
   const { duty } = useText();
   const form = Form.useFormInstance<DutyDraft>();
   const areBands = {
     validator: async (_: unknown, bands: BandDraft[]) => {
-      const problem = problemIn('bands', { ...form.getFieldsValue(), bands });
+      const problem = problemIn('bands', { ...form.getFieldsValue(true), bands });
       if (problem) throw new Error(duty.problems[problem]);
     },
   };
@@ -28,7 +29,7 @@ export const DutyBands = () => {
             ))}
             <Form.ErrorList errors={errors} />
             {fields.length < MOST_BANDS ? (
-              <Button icon={<Icon name="plus" size={16} />} onClick={() => add({})}>
+              <Button icon={<Icon name="plus" size={16} />} onClick={() => add({ charges: [] })}>
                 {duty.addBand}
               </Button>
             ) : null}
@@ -46,33 +47,29 @@ interface BandProps {
 
 const Band = ({ place, onRemove }: BandProps) => {
   const { duty } = useText();
-  const number = (name: keyof BandDraft, label: string, { most = 10_000_000, empty = '0' } = {}) => (
-    <Form.Item name={[place, name]} label={label}>
-      <InputNumber
-        aria-label={`${duty.band(place + 1)}: ${label}`}
-        style={{ width: '100%' }}
-        min={0}
-        max={most}
-        precision={2}
-        controls={false}
-        placeholder={empty}
-      />
-    </Form.Item>
-  );
   return (
     <div className={styles['band']} role="group" aria-label={duty.band(place + 1)}>
-      {number('upTo', duty.upTo, { empty: duty.noEnd })}
-      {number('percent', duty.percent, { most: 1_000 })}
-      {number('perParcel', duty.perParcel)}
-      {number('perKind', duty.perKind)}
-      <Button
-        type="text"
-        className={styles['bandEnd'] ?? ''}
-        aria-label={duty.removeBand(place + 1)}
-        icon={<Icon name="trash" />}
-        disabled={!onRemove}
-        onClick={onRemove}
-      />
+      <div className={styles['bandHead']}>
+        <Form.Item name={[place, 'upTo']} label={`${duty.band(place + 1)} · ${duty.upTo}`}>
+          <InputNumber
+            aria-label={`${duty.band(place + 1)}: ${duty.upTo}`}
+            style={{ width: '100%' }}
+            min={0}
+            max={10_000_000}
+            precision={2}
+            controls={false}
+            placeholder={duty.noEnd}
+          />
+        </Form.Item>
+        <Button
+          type="text"
+          aria-label={duty.removeBand(place + 1)}
+          icon={<Icon name="trash" />}
+          disabled={!onRemove}
+          onClick={onRemove}
+        />
+      </div>
+      <DutyCharges band={place} />
     </div>
   );
 };

@@ -1,27 +1,71 @@
 import type { InputOf } from '../../../shell/api.ts';
 import type { StaffDutyRule } from '@caravan/contract/freight/staff-duty.calls';
+import type { ChargeBase, ChargeKind, DutyCharge, DutyValue } from '@caravan/domain/customs/duty-bill';
 import { type DutyProblem, type DutyRule, dutyProblem } from '@caravan/domain/customs/duty';
-import type { CurrencyCode } from '@caravan/domain/money/currency';
 import { countriesOf } from '@caravan/domain/customs/duty-csv';
+import { whole } from '@caravan/domain/customs/duty-csv-charge';
 
 /** The form's fields, as typed. */
 export interface DutyDraft {
   countries: string;
   validFrom: string;
   validUntil?: string;
-  currency: CurrencyCode;
+  currency: string;
+  perUsd?: number | null;
+  valueBase: DutyValue;
   bands: BandDraft[];
   noteEn: string;
   noteZh: string;
   source: string;
+  sourceDate?: string;
+  doubt?: string;
+  checkBy?: string;
+  examples: ExampleDraft[];
 }
 
 export interface BandDraft {
   upTo?: number | null;
-  perParcel?: number | null;
-  perKind?: number | null;
-  percent?: number | null;
+  charges?: ChargeDraft[];
 }
+
+/** Amounts in the rule's currency, shares in per cent. */
+export interface ChargeDraft {
+  kind?: ChargeKind;
+  collected?: DutyCharge['collected'];
+  percent?: number | null;
+  base?: ChargeBase;
+  withCharges?: boolean;
+  perParcel?: number | null;
+  perSubheading?: number | null;
+  basePercent?: number | null;
+  baseStep?: number | null;
+  isInclusive?: boolean;
+  less?: number | null;
+  freeUpTo?: number | null;
+  roundTo?: number | null;
+  rounding?: DutyCharge['rounding'];
+}
+
+type Written = Omit<InputOf<'POST /staff/freight/duty/save'>, 'id' | 'version'>;
+type Example = Written['examples'][number];
+
+export interface ExampleDraft {
+  name: string;
+  source: string;
+  sourceDate: string;
+  goods: number;
+  freight: number;
+  insurance: number;
+  subheadings: number;
+  expected: number;
+  /** What the form does not show. */
+  origin?: Example['origin'];
+  ratesPpm?: Example['ratesPpm'];
+  only?: Example['only'];
+}
+
+const major = (minor: number | undefined): number | null => (minor === undefined ? null : minor / 100);
+const percent = (ppm: number | undefined): number | null => (ppm === undefined ? null : ppm / 10_000);
 
 export const firstDraft = (rule: StaffDutyRule | undefined, today: string): DutyDraft =>
   rule
@@ -30,61 +74,133 @@ export const firstDraft = (rule: StaffDutyRule | undefined, today: string): Duty
         validFrom: rule.validFrom,
         validUntil: rule.validUntil ?? '',
         currency: rule.currency,
+        perUsd: rule.perUsdE4 === undefined ? null : rule.perUsdE4 / 10_000,
+        valueBase: rule.valueBase,
         bands: rule.bands.map((band) => ({
-          upTo: band.upTo,
-          perParcel: band.perParcel || null,
-          perKind: band.perKind || null,
-          percent: band.percent || null,
+          upTo: major(band.upToMinor),
+          charges: band.charges.map(chargeDraft),
         })),
         noteEn: rule.noteEn,
         noteZh: rule.noteZh,
         source: rule.source,
+        sourceDate: rule.sourceDate ?? '',
+        doubt: rule.doubt,
+        checkBy: rule.checkBy ?? '',
+        examples: rule.examples.map(exampleDraft),
       }
     : {
         countries: '',
         validFrom: today,
         validUntil: '',
         currency: 'EUR',
-        bands: [{}],
+        valueBase: 'goods',
+        bands: [{ charges: [] }],
         noteEn: '',
         noteZh: '',
         source: '',
+        examples: [],
       };
+
+const chargeDraft = (charge: DutyCharge): ChargeDraft => ({
+  kind: charge.kind,
+  collected: charge.collected,
+  percent: percent(charge.ratePpm),
+  base: charge.base ?? 'goods',
+  withCharges: charge.withCharges ?? false,
+  perParcel: major(charge.perParcelMinor),
+  perSubheading: major(charge.perSubheadingMinor),
+  basePercent: percent(charge.basePpm),
+  baseStep: major(charge.baseStepMinor),
+  isInclusive: charge.isInclusive ?? false,
+  less: major(charge.lessMinor),
+  freeUpTo: major(charge.freeUpToMinor),
+  roundTo: major(charge.roundToMinor),
+  rounding: charge.rounding,
+});
+
+const exampleDraft = ({
+  goodsMinor,
+  freightMinor,
+  insuranceMinor,
+  expectedMinor,
+  ...example
+}: Example): ExampleDraft => ({
+  ...example,
+  goods: goodsMinor / 100,
+  freight: freightMinor / 100,
+  insurance: insuranceMinor / 100,
+  expected: expectedMinor / 100,
+});
 
 export const notACountry = (typed: string): string | undefined =>
   countriesOf(typed).find((word) => !/^[A-Z]{2}$/.test(word));
 
-type Written = Omit<InputOf<'POST /staff/freight/duty/save'>, 'id' | 'version'>;
+const hundredths = (amount: number | null | undefined): number => Math.round((amount ?? 0) * 100);
+/** Nothing typed, or 0, is left out. */
+const minor = (amount: number | null | undefined): number | undefined => hundredths(amount) || undefined;
+const ppm = (share: number | null | undefined): number | undefined =>
+  Math.round((share ?? 0) * 10_000) || undefined;
 
-export const writtenOf = ({ countries, validUntil, bands, ...draft }: DutyDraft): Written => ({
+export const writtenOf = ({ countries, perUsd, bands, examples, ...draft }: DutyDraft): Written => ({
   ...draft,
   countries: countriesOf(countries),
-  validUntil: validUntil || null,
-  bands: bands.map(({ upTo, perParcel, perKind, percent }) => ({
-    upTo: upTo ?? null,
-    perParcel: perParcel ?? 0,
-    perKind: perKind ?? 0,
-    percent: percent ?? 0,
+  validUntil: draft.validUntil || null,
+  sourceDate: draft.sourceDate || null,
+  checkBy: draft.checkBy || null,
+  doubt: draft.doubt ?? '',
+  ...(perUsd ? { perUsdE4: Math.round(perUsd * 10_000) } : {}),
+  bands: bands.map(({ upTo, charges = [] }) => ({
+    ...(upTo === null || upTo === undefined ? {} : { upToMinor: hundredths(upTo) }),
+    charges: charges.map(chargeOf),
+  })),
+  examples: examples.map(({ goods, freight, insurance, expected, origin = 'applied', ...example }) => ({
+    ...example,
+    origin,
+    goodsMinor: hundredths(goods),
+    freightMinor: hundredths(freight),
+    insuranceMinor: hundredths(insurance),
+    expectedMinor: hundredths(expected),
   })),
 });
 
+const chargeOf = (draft: ChargeDraft): DutyCharge =>
+  whole({
+    kind: draft.kind ?? 'duty',
+    collected: draft.collected ?? 'arrival',
+    ratePpm: ppm(draft.percent),
+    base: draft.percent ? (draft.base ?? 'goods') : undefined,
+    withCharges: draft.withCharges || undefined,
+    perParcelMinor: minor(draft.perParcel),
+    perSubheadingMinor: minor(draft.perSubheading),
+    basePpm: ppm(draft.basePercent),
+    baseStepMinor: minor(draft.baseStep),
+    isInclusive: draft.isInclusive || undefined,
+    lessMinor: minor(draft.less),
+    freeUpToMinor: minor(draft.freeUpTo),
+    roundToMinor: minor(draft.roundTo),
+    rounding: draft.rounding,
+  });
+
 /** A rule as the domain has it. */
-export const ruleOf = ({ bands, noteEn, noteZh, validUntil, ...rule }: Written): DutyRule => ({
+export const ruleOf = ({ noteEn, noteZh, validUntil, sourceDate, checkBy, ...rule }: Written): DutyRule => ({
   ...rule,
   ...(validUntil === null ? {} : { validUntil }),
-  bands: bands.map((band) => ({
-    ...(band.upTo === null ? {} : { upToMinor: hundredths(band.upTo) }),
-    perParcelMinor: hundredths(band.perParcel),
-    perKindMinor: hundredths(band.perKind),
-    valueBasisPoints: hundredths(band.percent),
-  })),
+  ...(sourceDate === null ? {} : { sourceDate }),
+  ...(checkBy === null ? {} : { checkBy }),
   notes: { en: noteEn, zh: noteZh },
 });
 
-const hundredths = (amount: number): number => Math.round(amount * 100);
-
 /** What is wrong with the bands, or with the days, as they are typed. */
-export const problemIn = (field: 'bands' | 'validUntil', draft: DutyDraft): DutyProblem | undefined => {
-  const problem = dutyProblem(ruleOf(writtenOf({ ...draft, ...(field === 'bands' && { validUntil: '' }) })));
-  return (problem === 'duty_days_reversed') === (field === 'validUntil') ? problem : undefined;
+export const problemIn = (
+  field: 'bands' | 'validUntil' | 'perUsd',
+  draft: DutyDraft,
+): DutyProblem | undefined => {
+  const rule = ruleOf(writtenOf(draft));
+  const problem = dutyProblem(
+    field === 'validUntil'
+      ? { ...rule, currency: 'EUR', bands: [{ charges: [] }] }
+      : { ...rule, validUntil: undefined, ...(field === 'bands' && { currency: 'EUR' }) },
+  );
+  if (field === 'perUsd') return problem === 'duty_exchange_missing' ? problem : undefined;
+  return problem;
 };

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Form, Input, Popconfirm, Select } from 'antd';
+import { Button, Form, Input, InputNumber, Popconfirm, Select } from 'antd';
 import type { StaffDutyRule } from '@caravan/contract/freight/staff-duty.calls';
+import { LAW_CURRENCIES } from '@caravan/domain/customs/duty';
+import { DUTY_VALUES } from '@caravan/domain/customs/duty-bill';
 import { CURRENCIES } from '@caravan/domain/money/currency';
 import { useLanguage, useText } from '../../../messages/language.ts';
 import { read } from '../../../shell/api.ts';
@@ -9,6 +11,7 @@ import { useAct } from '../../../shell/acts/use-act.ts';
 import { ctrlEnterSubmits } from '../../../ui/forms/form-flow.ts';
 import { bandTexts, daysText } from './band-text.ts';
 import { DutyBands } from './duty-bands.tsx';
+import { DutyExamples } from './duty-examples.tsx';
 import { type DutyDraft, firstDraft, notACountry, problemIn, writtenOf } from './duty-draft.ts';
 import styles from './duty.module.css';
 import { WrittenVersions } from './written-versions.tsx';
@@ -35,13 +38,17 @@ export const DutyForm = ({ rule, today, isLocked, onDone }: DutyFormProps) => {
         initialValues={firstDraft(rule, today)}
         onKeyDown={ctrlEnterSubmits}
         scrollToFirstError
-        onFinish={(draft) =>
-          act.mutate({ ...known, ...writtenOf(draft) }, { onError: (error) => markFields(form, error) })
+        onFinish={() =>
+          act.mutate(
+            { ...known, ...writtenOf(form.getFieldsValue(true)) },
+            { onError: (error) => markFields(form, error) },
+          )
         }
       >
         <DutyCountryFields />
         <DutyBands />
         <DutyTextFields />
+        <DutyExamples />
         {isLocked ? null : (
           <div className={styles['foot']}>
             <Button type="primary" htmlType="submit" loading={act.isPending}>
@@ -97,7 +104,7 @@ const DutyCountryFields = () => {
             ({ getFieldsValue }) => ({
               validator: async () => {
                 // every field of the draft is drawn
-                const problem = problemIn('validUntil', getFieldsValue() as DutyDraft);
+                const problem = problemIn('validUntil', getFieldsValue(true) as DutyDraft);
                 if (problem) throw new Error(duty.problems[problem]);
               },
             }),
@@ -107,11 +114,32 @@ const DutyCountryFields = () => {
         </Form.Item>
         <Form.Item name="currency" label={duty.currency}>
           <Select
-            options={CURRENCIES.map(({ code, name }) => ({
-              value: code,
-              label: `${code} · ${name[language]}`,
-            }))}
+            showSearch
+            options={[
+              ...CURRENCIES.map(({ code, name }) => ({ value: code, label: `${code} · ${name[language]}` })),
+              ...LAW_CURRENCIES.map((code) => ({ value: code, label: code })),
+            ]}
           />
+        </Form.Item>
+        <Form.Item
+          name="perUsd"
+          label={duty.perUsd}
+          extra={duty.perUsdHint}
+          dependencies={['currency']}
+          rules={[
+            ({ getFieldsValue }) => ({
+              validator: async () => {
+                // every field of the draft is drawn
+                const problem = problemIn('perUsd', getFieldsValue(true) as DutyDraft);
+                if (problem) throw new Error(duty.problems[problem]);
+              },
+            }),
+          ]}
+        >
+          <InputNumber style={{ width: '100%' }} min={0} precision={4} controls={false} />
+        </Form.Item>
+        <Form.Item name="valueBase" label={duty.valueBase}>
+          <Select options={DUTY_VALUES.map((value) => ({ value, label: duty.bases[value] }))} />
         </Form.Item>
       </div>
     </>
@@ -133,6 +161,17 @@ const DutyTextFields = () => {
       </div>
       <Form.Item name="source" label={duty.source} extra={duty.sourceHint} rules={rules}>
         <Input maxLength={300} autoComplete="off" />
+      </Form.Item>
+      <div className={styles['pair']}>
+        <Form.Item name="sourceDate" label={duty.sourceDate}>
+          <Input type="date" />
+        </Form.Item>
+        <Form.Item name="checkBy" label={duty.checkBy} extra={duty.checkByHint}>
+          <Input type="date" />
+        </Form.Item>
+      </div>
+      <Form.Item name="doubt" label={duty.doubt} extra={duty.doubtHint}>
+        <Input.TextArea maxLength={600} autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
     </>
   );

@@ -16,6 +16,7 @@ import { CountryCodes } from '../country-codes.tsx';
 import { FreightViews } from '../freight-views.tsx';
 import { bandTexts, daysText } from './band-text.ts';
 import { DutyFile } from './duty-file.tsx';
+import { DutyWarnings } from './duty-warnings.tsx';
 import { DutyForm } from './duty-form.tsx';
 import styles from './duty.module.css';
 
@@ -44,6 +45,7 @@ export const DutyScreen = () => {
     >
       <FreightViews />
       <p className={styles['explain']}>{duty.explain}</p>
+      {rules.data ? <DutyWarnings rules={rules.data} onOpen={open} /> : null}
       {rules.error ? (
         <ErrorState text={problemText(rules.error, text)} onRetry={() => void rules.refetch()} />
       ) : rules.data ? (
@@ -131,6 +133,9 @@ const RuleTable = ({ rules, onOpen }: RuleTableProps) => {
               <span className={styles['days']}>
                 <span className={styles['whole']}>{daysText(rule, duty)}</span>
                 <StatusTag tone={TONES[rule.state]}>{duty.states[rule.state]}</StatusTag>
+                {rule.warning ? (
+                  <StatusTag tone="warning">{duty.warnings[rule.warning](rule.checkBy ?? '')}</StatusTag>
+                ) : null}
               </span>
             ),
           },
@@ -156,7 +161,11 @@ const RuleTable = ({ rules, onOpen }: RuleTableProps) => {
               <span>
                 {language === 'zh' ? rule.noteZh : rule.noteEn}
                 <br />
-                <span className={styles['soft']}>{rule.source}</span>
+                <span className={styles['soft']}>
+                  {rule.source}
+                  {rule.sourceDate ? ` · ${rule.sourceDate}` : ''}
+                </span>
+                {rule.doubt ? <span className={styles['doubt']}>{rule.doubt}</span> : null}
               </span>
             ),
           },

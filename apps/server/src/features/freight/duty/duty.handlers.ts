@@ -1,14 +1,15 @@
 import type { InputOf } from '@caravan/contract/call';
 import type { StaffDutyRule, staffDutyCalls } from '@caravan/contract/freight/staff-duty.calls';
-import { isCurrencyCode } from '@caravan/domain/money/currency';
 import {
-  type DutyBand,
   type DutyRule,
   countryInBoth,
   dutyProblem,
   dutyState,
+  dutyWarning,
+  isDutyCurrency,
 } from '@caravan/domain/customs/duty';
-import { readDutyCsv } from '@caravan/domain/customs/duty-csv';
+import { failedExample } from '@caravan/domain/customs/duty-examples';
+import { readDutyCsv, wholeRule } from '@caravan/domain/customs/duty-csv';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -34,16 +35,19 @@ type DutyCalls = Pick<
 >;
 
 export const dutyHandlers: Handlers<DutyCalls> = {
-  'GET /staff/freight/duty': async ({ db, now }) =>
-    (await readDutyRules(db)).map((row) => present(row, dutyDay(now))),
+  'GET /staff/freight/duty': async ({ db, now }) => {
+    const rows = await readDutyRules(db);
+    const rules = rows.map(ruleOfRow);
+    return rows.map((row) => present(row, dutyDay(now), rules));
+  },
 
   'GET /staff/freight/duty/versions': async ({ db, now }, { id }) =>
-    (await readDutyVersions(db, id)).map((row) => present(row, dutyDay(now))),
+    (await readDutyVersions(db, id)).map((row) => present(row, dutyDay(now), [])),
 
   'POST /staff/freight/duty/save': async ({ tx, actor, now, audit }, { id, version, ...written }) => {
     const rule = ruleOf(written);
-    const problem = dutyProblem(rule);
-    if (problem) return refuse(problem);
+    const refused = refusalOf(rule);
+    if (refused) return refused;
     await holdDutyRules(tx);
     const taken = twiceIn(await otherRules(tx, id), rule);
     if (taken) return refuse('duty_country_twice', { country: taken });
@@ -79,7 +83,11 @@ export const dutyHandlers: Handlers<DutyCalls> = {
       const taken = twiceIn(kept, rule);
       if (taken) return refuse('duty_country_twice', { country: taken });
     }
-    const pairs = rules.map((rule, place) => ({ rule, row: known[place] }));
+    const pairs = rules.map((rule, place) => withExamples(rule, known[place]));
+    for (const { rule } of pairs) {
+      const failed = refusalOf(rule);
+      if (failed) return failed;
+    }
     const changed = pairs.filter(({ rule, row }) => !row || isChanged(row, rule));
     for (const { rule, row } of changed) await writeOver(tx, rule, row, { now, staffId: actor.staffId });
     audit({
@@ -102,18 +110,29 @@ const twiceIn = (others: readonly DutyRule[], rule: DutyRule): string | undefine
 const isSameRule = (one: DutyRule, other: DutyRule): boolean =>
   one.validFrom === other.validFrom && one.countries.toSorted().join() === other.countries.toSorted().join();
 
-const isChanged = (row: DutyRow, rule: DutyRule): boolean => {
-  const facts = ({ validUntil = '', currency, bands, notes, source }: DutyRule) =>
-    JSON.stringify([validUntil, currency, bands.map(bandFacts), notes?.en, notes?.zh, source]);
-  return facts(ruleOfRow(row)) !== facts(rule);
-};
+const isChanged = (row: DutyRow, rule: DutyRule): boolean =>
+  JSON.stringify(wholeRule(ruleOfRow(row))) !== JSON.stringify(wholeRule(rule));
 
-const bandFacts = ({ upToMinor, ...band }: DutyBand) => [
-  upToMinor ?? null,
-  band.perParcelMinor ?? 0,
-  band.perKindMinor ?? 0,
-  band.valueBasisPoints ?? 0,
-];
+/** Examples are not in the file: they stay with the rule. */
+const withExamples = (rule: DutyRule, row: DutyRow | undefined) => ({
+  rule: { ...rule, examples: row?.examples ?? [] },
+  row,
+});
+
+/** Why a rule cannot be saved: it is wrong as a whole, or does not give one of its examples. */
+const refusalOf = (rule: DutyRule) => {
+  if (!isDutyCurrency(rule.currency)) return refuse('duty_currency_unknown');
+  const problem = dutyProblem(rule);
+  if (problem) return refuse(problem);
+  const failed = failedExample(rule);
+  if (!failed) return undefined;
+  const { example, resultMinor } = failed;
+  return refuse('duty_example_wrong', {
+    example: example.name,
+    expected: (example.expectedMinor / 100).toFixed(2),
+    result: (resultMinor / 100).toFixed(2),
+  });
+};
 
 const writeOver = async (
   tx: Tx,
@@ -128,38 +147,49 @@ const writeOver = async (
 
 type Written = Omit<InputOf<(typeof staffDutyCalls)['POST /staff/freight/duty/save']>, 'id' | 'version'>;
 
-const hundredths = (amount: number): number => Math.round(amount * 100);
-
-const ruleOf = ({ bands, noteEn, noteZh, countries, validUntil, ...rule }: Written): DutyRule => ({
+const ruleOf = ({
+  noteEn,
+  noteZh,
+  countries,
+  validUntil,
+  sourceDate,
+  checkBy,
+  ...rule
+}: Written): DutyRule => ({
   ...rule,
   countries: [...new Set(countries)],
   ...(validUntil === null ? {} : { validUntil }),
-  bands: bands.map(({ upTo, perParcel, perKind, percent }) => ({
-    ...(upTo === null ? {} : { upToMinor: hundredths(upTo) }),
-    perParcelMinor: hundredths(perParcel),
-    perKindMinor: hundredths(perKind),
-    valueBasisPoints: hundredths(percent),
-  })),
+  ...(sourceDate === null ? {} : { sourceDate }),
+  ...(checkBy === null ? {} : { checkBy }),
   notes: { en: noteEn, zh: noteZh },
 });
 
-const present = (row: DutyRow, day: string): StaffDutyRule => ({
-  id: row.rule_id,
-  version: row.version,
-  countries: row.countries,
-  validFrom: row.valid_from,
-  validUntil: row.valid_until,
-  currency: isCurrencyCode(row.currency) ? row.currency : 'CNY', // written through the list of currencies only
-  bands: row.bands.map(({ upToMinor, perParcelMinor = 0, perKindMinor = 0, valueBasisPoints = 0 }) => ({
-    upTo: upToMinor === undefined ? null : upToMinor / 100,
-    perParcel: perParcelMinor / 100,
-    perKind: perKindMinor / 100,
-    percent: valueBasisPoints / 100,
-  })),
-  noteEn: row.note_en,
-  noteZh: row.note_zh,
-  source: row.source,
-  state: dutyState(ruleOfRow(row), day),
-  writtenBy: row.by ?? '',
-  writtenAt: row.written_at?.toISOString() ?? null,
-});
+const present = (row: DutyRow, day: string, others: readonly DutyRule[]): StaffDutyRule => {
+  const rule = ruleOfRow(row);
+  const { notes, validUntil = null, sourceDate = null, checkBy = null, doubt = '', source = '' } = rule;
+  return {
+    id: row.rule_id,
+    version: row.version,
+    countries: row.countries,
+    validFrom: rule.validFrom,
+    validUntil,
+    currency: rule.currency,
+    ...(rule.perUsdE4 === undefined ? {} : { perUsdE4: rule.perUsdE4 }),
+    valueBase: rule.valueBase,
+    bands: rule.bands.map(({ charges, ...band }) => ({ ...band, charges: [...charges] })),
+    noteEn: notes?.en ?? '',
+    noteZh: notes?.zh ?? '',
+    source,
+    sourceDate,
+    doubt,
+    checkBy,
+    examples: row.examples.map(({ only, ...example }) => ({
+      ...example,
+      ...(only && { only: [...only] }),
+    })),
+    state: dutyState(rule, day),
+    warning: dutyWarning(rule, others, day) ?? null,
+    writtenBy: row.by ?? '',
+    writtenAt: row.written_at?.toISOString() ?? null,
+  };
+};

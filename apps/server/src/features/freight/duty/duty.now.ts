@@ -1,6 +1,8 @@
 import { isCurrencyCode } from '@caravan/domain/money/currency';
-import { type DutyTable, dutyRuleOf, dutyTable } from '@caravan/domain/customs/duty';
+import type { DutyTable } from '@caravan/domain/customs/duty-bill';
+import { type DutyRule, dutyRuleOf, dutyTable } from '@caravan/domain/customs/duty';
 import type { Names } from '@caravan/domain/freight/freight-tariff';
+import { multiplyDivide } from '@caravan/domain/money/exact';
 import type { Db } from '../../../platform/db/database.ts';
 import { fenOf, type Rates } from '../../rates/index.ts';
 import { readDutyRules, ruleOfRow } from './duty.queries.ts';
@@ -9,6 +11,9 @@ import { readDutyRules, ruleOfRow } from './duty.queries.ts';
 export interface CountryDuty {
   readonly table: DutyTable;
   readonly notes: Names;
+  /** Which rule it is, so that a quote can keep it. */
+  readonly ruleId: string;
+  readonly version: number;
 }
 
 /** The rule of a country on a day; undefined where none is known, or its currency has no rate. */
@@ -17,12 +22,28 @@ export const dutyNow = async (
   country: string,
   rates: Rates,
 ): Promise<CountryDuty | undefined> => {
-  const rules = (await readDutyRules(db)).map(ruleOfRow);
+  const rules = (await readDutyRules(db)).map((row) => ({
+    ...ruleOfRow(row),
+    ruleId: row.rule_id,
+    version: row.version,
+  }));
   const rule = dutyRuleOf(rules, country, dutyDay(now));
   if (!rule) return undefined;
-  const { currency, notes = { en: '', zh: '' } } = rule;
-  if (!isCurrencyCode(currency) || !rates.has(currency)) return undefined;
-  return { table: dutyTable(rule, (minor) => fenOf(minor / 100, currency, rates)), notes };
+  const unitsOf = fenOfRule(rule, rates);
+  if (!unitsOf) return undefined;
+  const { notes = { en: '', zh: '' }, ruleId, version } = rule;
+  return { table: dutyTable(rule, unitsOf), notes, ruleId, version };
+};
+
+/** Hundredths of a rule's currency as fen: by the shop's rate, or by what the rule says a dollar is worth. */
+const fenOfRule = (
+  { currency, perUsdE4 }: DutyRule,
+  rates: Rates,
+): ((minor: number) => number) | undefined => {
+  if (isCurrencyCode(currency))
+    return rates.has(currency) ? (minor) => fenOf(minor / 100, currency, rates) : undefined;
+  if (!perUsdE4 || !rates.has('USD')) return undefined;
+  return (minor) => fenOf(multiplyDivide(minor, 10_000, perUsdE4) / 100, 'USD', rates);
 };
 
 /** The day that rules of duty are looked up for. */

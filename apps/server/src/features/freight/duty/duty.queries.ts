@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { DutyRule } from '@caravan/domain/customs/duty';
+import type { DutyExample, DutyRule } from '@caravan/domain/customs/duty';
+import { DUTY_VALUES } from '@caravan/domain/customs/duty-bill';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 
@@ -11,6 +12,12 @@ export interface DutyRow {
   readonly valid_until: string | null;
   readonly currency: string;
   readonly bands: DutyRule['bands'];
+  readonly value_base: string;
+  readonly per_usd_e4: number | null;
+  readonly source_date: string | null;
+  readonly doubt: string;
+  readonly check_by: string | null;
+  readonly examples: readonly DutyExample[];
   readonly note_en: string;
   readonly note_zh: string;
   readonly source: string;
@@ -20,7 +27,8 @@ export interface DutyRow {
 
 const columns = sql`
   rule.rule_id, rule.version, rule.countries, rule.valid_from, rule.valid_until, rule.currency, rule.bands, rule.note_en,
-  rule.note_zh, rule.source, rule.written_at, staff.name as by
+  rule.note_zh, rule.source, rule.value_base, rule.per_usd_e4, rule.source_date, rule.doubt, rule.check_by, rule.examples,
+  rule.written_at, staff.name as by
   from duty_rules as rule left join staff on staff.id = rule.written_by`;
 
 /** The rules that count, each in its newest version. */
@@ -43,9 +51,15 @@ export const ruleOfRow = (row: DutyRow): DutyRule => ({
   validFrom: row.valid_from,
   ...(row.valid_until === null ? {} : { validUntil: row.valid_until }),
   currency: row.currency,
+  ...(row.per_usd_e4 === null ? {} : { perUsdE4: row.per_usd_e4 }),
+  valueBase: DUTY_VALUES.find((value) => value === row.value_base) ?? 'goods',
   bands: row.bands,
   notes: { en: row.note_en, zh: row.note_zh },
   source: row.source,
+  ...(row.source_date === null ? {} : { sourceDate: row.source_date }),
+  ...(row.doubt === '' ? {} : { doubt: row.doubt }),
+  ...(row.check_by === null ? {} : { checkBy: row.check_by }),
+  examples: row.examples,
 });
 
 /** Who writes, and when; nobody for what comes with the shop. */
@@ -91,6 +105,12 @@ export const insertDutyRule = async (
       valid_until: rule.validUntil ?? null,
       currency: rule.currency,
       bands: JSON.stringify(rule.bands),
+      value_base: rule.valueBase,
+      per_usd_e4: rule.perUsdE4 ?? null,
+      source_date: rule.sourceDate ?? null,
+      doubt: rule.doubt ?? '',
+      check_by: rule.checkBy ?? null,
+      examples: JSON.stringify(rule.examples ?? []),
       note_en: rule.notes?.en ?? '',
       note_zh: rule.notes?.zh ?? '',
       source: rule.source ?? '',

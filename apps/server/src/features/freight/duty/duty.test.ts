@@ -3,7 +3,7 @@ import { csvOfDuty } from '@caravan/domain/customs/duty-csv';
 import { reasonOf } from '../../../testing/servers/test-server.ts';
 import { tradingServer } from '../../../testing/servers/trading-server.ts';
 import { makeSku } from '../../orders/orders.fixtures.ts';
-import { demoDutyRules } from '../demo/duty-rules.ts';
+import { LAW_RULES } from '@caravan/domain/customs/law/law';
 import { seedFreight } from '../index.ts';
 
 const server = await tradingServer();
@@ -16,8 +16,20 @@ const ANDORRA = {
   countries: ['AD'],
   validFrom: '2020-01-01',
   validUntil: null,
-  currency: 'EUR' as const,
-  bands: [{ upTo: null, perParcel: 12.5, perKind: 0, percent: 4.5 }],
+  currency: 'EUR',
+  valueBase: 'goods' as const,
+  bands: [
+    {
+      charges: [
+        { kind: 'fee' as const, collected: 'arrival' as const, perParcelMinor: 1_250 },
+        { kind: 'tax' as const, collected: 'arrival' as const, ratePpm: 45_000, base: 'goods' as const },
+      ],
+    },
+  ],
+  sourceDate: null,
+  doubt: '',
+  checkBy: null,
+  examples: [],
   noteEn: 'A fee and IGI',
   noteZh: '手续费与间接税',
   source: 'Duana d’Andorra',
@@ -47,7 +59,7 @@ describe('what customs asks for', () => {
         country,
       ).toBe(true);
     }
-    expect(demoDutyRules.every(({ notes, source }) => notes?.en && notes.zh && source)).toBe(true);
+    expect(LAW_RULES.every(({ notes, source }) => notes.en && notes.zh && source)).toBe(true);
   });
 
   it('[W-10] is changed at the desk and counts at once, in the reader’s language; the version before stays', async () => {
@@ -65,6 +77,14 @@ describe('what customs asks for', () => {
     const after = await landed('en');
     expect(after.dutyNote).toBe('A fee and IGI');
     expect((await landed('zh')).dutyNote).toBe('手续费与间接税');
+    for (const { charges, duty } of after.ways)
+      expect(Math.round(charges.reduce((sum, { amount }) => sum + amount, 0) * 100)).toBe(
+        Math.round(duty * 100),
+      );
+    expect(after.ways.find(({ duty }) => duty > 0)?.charges[0]).toMatchObject({
+      label: 'Parcel fee of the country',
+      explanation: expect.stringContaining('12.50') as string,
+    });
     const dearest = ({ ways }: typeof after) => Math.max(...ways.map(({ duty }) => duty));
     expect(dearest(after)).toBeGreaterThanOrEqual(12.5);
     expect(dearest(after)).toBeGreaterThan(dearest(before));
@@ -88,7 +108,7 @@ describe('what customs asks for', () => {
         }),
       );
     expect(await save({ validUntil: '2019-12-31' })).toMatchObject({ field: 'validUntil' });
-    expect(await save({ bands: [{ upTo: 10, perParcel: 0, perKind: 0, percent: 1 }] })).toMatchObject({
+    expect(await save({ bands: [{ upToMinor: 1_000, charges: [] }] })).toMatchObject({
       field: 'bands',
     });
     expect(await save({ countries: ['AX', 'AD'] })).toMatchObject({
@@ -97,6 +117,49 @@ describe('what customs asks for', () => {
     });
     expect(await save({ countries: ['Åland'] })).toMatchObject({ field: 'countries.0' });
     expect(await save({ noteZh: ' ' })).toMatchObject({ field: 'noteZh' });
+  });
+
+  it('[D-01] is refused with the example that it does not give, and saved once it gives it', async () => {
+    const example = {
+      name: 'a parcel of €100',
+      source: 'Duana d’Andorra',
+      sourceDate: '2026-01-01',
+      origin: 'applied' as const,
+      goodsMinor: 10_000,
+      freightMinor: 0,
+      insuranceMinor: 0,
+      subheadings: 1,
+      expectedMinor: 1_699,
+    };
+    const save = (expectedMinor: number) =>
+      finance.call('POST /staff/freight/duty/save', {
+        version: 0,
+        ...ANDORRA,
+        countries: ['AX'],
+        examples: [{ ...example, expectedMinor }],
+      });
+    expect(await failureOf(save(1_699))).toMatchObject({
+      field: 'examples',
+      message: expect.stringMatching(/a parcel of €100.*16\.99.*17\.00/) as string,
+    });
+    expect(await save(1_700)).toMatchObject({ version: 1 });
+    expect((await ruleOf('AX')).examples).toEqual([{ ...example, expectedMinor: 1_700 }]);
+  });
+
+  it('[D-01] of a currency without a rate says what a dollar is worth, or is refused', async () => {
+    const save = (change: object) =>
+      failureOf(
+        finance.call('POST /staff/freight/duty/save', {
+          version: 0,
+          ...ANDORRA,
+          countries: ['FO'],
+          currency: 'DKK',
+          ...change,
+        }),
+      );
+    expect(await save({})).toMatchObject({ field: 'perUsdE4' });
+    expect(await save({ currency: 'XXX' })).toMatchObject({ field: 'currency' });
+    expect(await save({ perUsdE4: 69_000 })).toBeUndefined();
   });
 
   it('[W-10] written by two at once is written by one, and the other is told', async () => {
@@ -122,9 +185,9 @@ describe('what customs asks for', () => {
   });
 
   it('[W-10] is read from a file: what it changes is written, the same again changes nothing, a fault stops all', async () => {
-    const [vatican] = demoDutyRules.filter(({ countries }) => countries[0] === 'VA');
+    const [vatican] = LAW_RULES.filter(({ countries }) => countries[0] === 'VA');
     const changed = { ...vatican!, notes: { en: 'Free', zh: '免' } }; // one of the demo's
-    const csv = csvOfDuty([...demoDutyRules.filter((rule) => rule.countries[0] === 'NZ'), changed]);
+    const csv = csvOfDuty([...LAW_RULES.filter((rule) => rule.countries[0] === 'NZ'), changed]);
     const send = (file: string) => finance.call('POST /staff/freight/duty/file', { csv: file });
     expect(await send(csv)).toEqual({ changed: 1, faults: [] });
     expect(await send(csv)).toEqual({ changed: 0, faults: [] });

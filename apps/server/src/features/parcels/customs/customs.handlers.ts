@@ -1,4 +1,5 @@
 import type { staffCustomsCalls } from '@caravan/contract/parcels/staff-customs.calls';
+import { refusedDescription } from '@caravan/domain/customs/refused-words';
 import { nextParcelStatus } from '@caravan/domain/parcels/parcel-status';
 import { refuseStep } from '../../../platform/audit/too-late.ts';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
@@ -20,6 +21,8 @@ export const customsHandlers = {
 
   'POST /staff/customs/codes': async ({ tx, actor, now, audit }, { categoryZh, hsCode, nameEn, nameZh }) => {
     if (!(await isCategory(tx, categoryZh))) return refuse('category_unknown');
+    const word = refusedDescription(nameEn);
+    if (word) return refuse('customs_words_refused', { word });
     await writeCode(tx, {
       category_zh: categoryZh,
       hs_code: hsCode,
@@ -47,6 +50,8 @@ export const customsHandlers = {
     );
     if (!lines.every(({ storedItemId }) => inside.has(storedItemId)))
       return refuse('stored_item_not_in_parcel');
+    const word = lines.flatMap(({ nameEn }) => refusedDescription(nameEn) ?? [])[0];
+    if (word) return refuse('customs_words_refused', { word });
     await writeDeclared(tx, parcel.id, lines);
     audit({ action: 'declare', subjectKind: 'parcel', subjectId: parcelCode, detail: { lines } });
     return null;

@@ -25,6 +25,32 @@ export const customsOf = async (db: Db, parcelId: string): Promise<CustomsRow[]>
   return rows;
 };
 
+/** The six-digit tariff subheading of goods by their nearest category; goods of no known category are left out. */
+export const subheadingsOf = async (
+  db: Db,
+  goodsIds: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> => {
+  const ids = [...new Set(goodsIds.flatMap((id) => id ?? []))];
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ goods_id: string; subheading: string }>`
+    select distinct on (goods.id) goods.id as goods_id, left(code.hs_code, 6) as subheading
+    from goods
+    join categories on categories.id = any(goods.category_ids)
+    join customs_codes code on code.category_zh = categories.name_zh
+    where goods.id = any(${ids}::uuid[])
+    order by goods.id, categories.parent_id nulls last`.execute(db);
+  return new Map(rows.map(({ goods_id, subheading }) => [goods_id, subheading]));
+};
+
+/**
+ * What customs count a thing as: its subheading, where its category has one; else goods of one kind together, and what
+ * was bought elsewhere each by itself, which counts too much rather than too little.
+ */
+export const kindOf = (
+  { goods_id, stored_item_id }: { readonly goods_id: string | null; readonly stored_item_id?: string },
+  subheadings: ReadonlyMap<string, string>,
+): string => (goods_id && subheadings.get(goods_id)) ?? goods_id ?? stored_item_id ?? '';
+
 export interface CodeRow {
   readonly category_zh: string;
   readonly category_en: string;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { refusedDescription } from '@caravan/domain/customs/refused-words';
 import { declaredLines } from '@caravan/domain/customs/declared-goods';
 import { reasonOf, testServer } from '../../../testing/servers/test-server.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -153,6 +154,13 @@ describe('what customs is told', () => {
     ]);
   });
 
+  it('[D-02] the descriptions that come with the shop are words that customs systems take', async () => {
+    const { codes } = await keeper.call('GET /staff/customs/codes', {});
+    expect(codes.length).toBeGreaterThan(60);
+    expect(codes.flatMap(({ nameEn }) => refusedDescription(nameEn) ?? [])).toEqual([]);
+    expect(codes.every(({ hsCode }) => /^\d{6,10}$/.test(hsCode))).toBe(true);
+  });
+
   it('[S-04] codes are written for categories that exist', async () => {
     await db
       .insertInto('categories')
@@ -170,6 +178,9 @@ describe('what customs is told', () => {
       nameZh: '金属伞架',
     };
     expect((await keeper.call('GET /staff/customs/codes', {})).missing).toContain('伞架');
+    await expect(
+      keeper.call('POST /staff/customs/codes', { ...code, nameEn: 'Stands, misc.' }),
+    ).rejects.toMatchObject({ reason: 'customs_words_refused' });
     await keeper.call('POST /staff/customs/codes', code);
     const { codes, missing } = await keeper.call('GET /staff/customs/codes', {});
     expect([codes.find(({ categoryZh }) => categoryZh === '伞架')?.hsCode, missing]).toEqual([

@@ -2,7 +2,7 @@ import type { HomeGoods } from '@caravan/domain/home/home-parcel';
 import { goodsWeights } from '../../freight/index.ts';
 import { type Basket, type LineRow, livingLines, routeOfLine } from '../../orders/index.ts';
 import { sizeOf } from '../price/parcels.price.ts';
-import { kindOf } from '../plan/parcels.plan.ts';
+import { kindOf, subheadingsOf } from '../customs/customs.queries.ts';
 import type { ParcelGoods } from '../parcels.rows.ts';
 import type { Things } from './landed.things.ts';
 
@@ -40,25 +40,29 @@ export const loadOf = async (
     context,
     coming.map(({ spuId }) => spuId),
   );
-  const guessed = coming.map((entry) => weighed(entry, weights));
-  const known = guessed.flatMap((entry) => entry ?? []);
   const stored = things.stored.filter(({ is_postage }) => !is_postage);
+  const subheadings = await subheadingsOf(context.db, [
+    ...coming.map(({ spuId }) => spuId),
+    ...stored.map(({ goods_id }) => goods_id),
+  ]);
+  const guessed = coming.map((entry) => weighed(entry, weights, subheadings));
+  const known = guessed.flatMap((entry) => entry ?? []);
   const origins = [...known.map(({ origin }) => origin), ...stored.map((): WeightOrigin => 'weighed')];
   return {
-    goods: [...known.map(({ goods }) => goods), ...stored.map(storedGoods)],
+    goods: [...known.map(({ goods }) => goods), ...stored.map((item) => storedGoods(item, subheadings))],
     origin: ORIGINS.findLast((origin) => origins.includes(origin)) ?? null,
     hasUnknown: known.length < guessed.length,
   };
 };
 
 /** Measured goods of the warehouse as they go into a parcel: all their pieces are one thing. */
-export const storedGoods = (item: ParcelGoods): HomeGoods => ({
+export const storedGoods = (item: ParcelGoods, subheadings: ReadonlyMap<string, string>): HomeGoods => ({
   weightGrams: item.weight_grams,
   size: sizeOf(item),
   pieces: 1,
   valueFen: item.total_fen,
   goodsClasses: item.goods_classes,
-  kind: kindOf(item),
+  kind: kindOf(item, subheadings),
 });
 
 const basketGoods = ({ lines }: Pick<Basket, 'lines'>): Unweighed[] =>
@@ -93,6 +97,7 @@ type Weights = Awaited<ReturnType<typeof goodsWeights>>;
 const weighed = (
   { spuId, listedGrams, quantity, valueFen, goodsClasses }: Unweighed,
   weights: Weights,
+  subheadings: ReadonlyMap<string, string>,
 ): { readonly goods: HomeGoods; readonly origin: WeightOrigin } | undefined => {
   const known = weights.get(spuId);
   const told = known?.origin === 'measured' ? null : listedGrams;
@@ -100,7 +105,14 @@ const weighed = (
   if (!weightGrams) return undefined;
   const size = sizeOfPiece(known);
   return {
-    goods: { weightGrams, size, pieces: quantity, valueFen, goodsClasses, kind: spuId },
+    goods: {
+      weightGrams,
+      size,
+      pieces: quantity,
+      valueFen,
+      goodsClasses,
+      kind: kindOf({ goods_id: spuId }, subheadings),
+    },
     origin: told === null && known ? known.origin : 'listed',
   };
 };

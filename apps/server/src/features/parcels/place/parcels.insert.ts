@@ -1,3 +1,4 @@
+import type { ServicePrices } from '@caravan/domain/transit/value-added';
 import type { Locale } from '@caravan/domain/shared/locale';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -12,8 +13,18 @@ import type { GoodsRefusal } from './parcels.goods.ts';
 import { draftOf, gatherParcel } from './parcels.draft.ts';
 import { linkTo } from '../pack/parcels.pack.ts';
 import { placeParcel } from './parcels.place.ts';
-import { cappedQuote, freightRequestOf, rehearsalsCharged, withReserve } from '../price/parcels.price.ts';
-import type { ParcelRow } from '../parcels.rows.ts';
+import { dutyOfParcel } from '../customs/customs.duty.ts';
+import {
+  type CappedQuote,
+  cappedQuote,
+  freightRequestOf,
+  insuranceFenOf,
+  type ParcelDraft,
+  partsOf,
+  rehearsalsCharged,
+  withReserve,
+} from '../price/parcels.price.ts';
+import type { ParcelQuote, ParcelRow } from '../parcels.rows.ts';
 import { areOffered, servicePricesNow } from '../price/parcels.services.ts';
 import { cancelAsked, chargeRehearsals } from '../rehearsals/rehearsals.queries.ts';
 
@@ -46,6 +57,7 @@ export interface WantedParcels {
 type InsertRefusal = Refused<
   | 'terms_not_agreed'
   | 'service_unknown'
+  | 'insurance_covers_nothing'
   | GoodsRefusal
   | 'address_unknown'
   | 'freight_line_not_possible'
@@ -75,7 +87,8 @@ const insertOne = async (
 ): Promise<{ readonly parcel: ParcelRow } | { readonly refused: InsertRefusal }> => {
   const { tx, actor, now, currency, locale } = context;
   const prices = await servicePricesNow(context);
-  if (!areOffered(wanted.services, prices)) return { refused: refuse('service_unknown') };
+  const unserved = serviceRefusal(wanted, prices);
+  if (unserved) return { refused: refuse(unserved) };
   const choice = { storedItemIds: wanted.storedItemIds, addressId };
   const gathered = await gatherParcel(tx, actor.accountId, choice, { locale, lock: true });
   if (isRefused(gathered)) return { refused: gathered };
@@ -89,7 +102,7 @@ const insertOne = async (
     ...gathered,
     accountId: actor.accountId,
     line: { code: chosen.line.code, tariffId: chosen.tariffId },
-    quote: capped ? withReserve(priced) : priced.quote,
+    quote: await withDuty(context, capped ? withReserve(priced) : priced.quote, { draft, priced, rates }),
     services: draft.services,
     declaredUsdCents: Math.round(wanted.declaredUsd * 100),
     currency,
@@ -115,4 +128,39 @@ const insertOne = async (
     now,
   });
   return { parcel };
+};
+
+/** Why the chosen services cannot be had: insurance goes by the declared value. */
+const serviceRefusal = (
+  { services, declaredUsd }: WantedParcel,
+  prices: ServicePrices,
+): 'service_unknown' | 'insurance_covers_nothing' | undefined => {
+  if (!areOffered(services, prices)) return 'service_unknown';
+  return services.includes('insurance') && declaredUsd === 0 ? 'insurance_covers_nothing' : undefined;
+};
+
+/** The quote with what customs was expected to ask for, by the version of the rule that holds today. */
+const withDuty = async (
+  { tx, now }: InsertContext,
+  quote: ParcelQuote,
+  {
+    draft,
+    priced,
+    rates,
+  }: { readonly draft: ParcelDraft; readonly priced: CappedQuote; readonly rates: Rates },
+): Promise<ParcelQuote> => {
+  if (quote.taxIncluded) return quote;
+  const { goods, address, declaredValueFen } = draft;
+  const duty = await dutyOfParcel(
+    { db: tx, now },
+    {
+      country: address.country,
+      goods,
+      declaredFen: declaredValueFen,
+      freightFen: partsOf(priced.quote).freightFen,
+      insuranceFen: insuranceFenOf(priced.quote.items),
+    },
+    rates,
+  );
+  return duty ? { ...quote, duty } : quote;
 };

@@ -5,6 +5,7 @@ import { fenOf, moneyOf, ratesNow, usdCentsOf, viewerOf } from '../../rates/inde
 import { warehouseNames } from '../../warehouse/index.ts';
 import { presentPlan } from '../plan/parcels.plan.present.ts';
 import { planRequestOf, type PlanContext, valueFenOf } from '../plan/parcels.plan.ts';
+import { subheadingsOf } from '../customs/customs.queries.ts';
 import { draftOf, gatherParcel } from './parcels.draft.ts';
 import { insertParcels } from './parcels.insert.ts';
 import { planAside } from '../plan/plan-thread.ts';
@@ -39,7 +40,8 @@ export const parcelPlaceHandlers = {
     const { goods } = gathered;
     const rates = await ratesNow(context);
     const prices = await servicePricesNow(context);
-    const draft = draftOf(input, gathered, { rates, prices, now: context.now });
+    const declaredUsd = input.declaredUsd ?? usdCentsOf(valueFenOf(goods), rates) / 100;
+    const draft = draftOf({ ...input, declaredUsd }, gathered, { rates, prices, now: context.now });
     const request = freightRequestOf(draft);
     const quotes = quoteLines(await linesNow(context), request);
     if (quotes.length === 0) return refuse('no_freight_routes');
@@ -55,6 +57,7 @@ export const parcelPlaceHandlers = {
     }));
     const names = await warehouseNames(context.db);
     return {
+      declaredUsd,
       warehouseName: names.get(goods[0]?.warehouse_id ?? '')?.[context.locale] ?? null,
       offers: quotes.map((quote) =>
         presentOffer(quote, viewer, {
@@ -64,7 +67,10 @@ export const parcelPlaceHandlers = {
           realDays: transit(quote.line.code, draft.address.country),
         }),
       ),
-      services: SERVICES.filter((code) => prices[code] !== undefined).map((code) => {
+      services: SERVICES.filter(
+        // what would cover nothing is not offered
+        (code) => prices[code] !== undefined && (code !== 'insurance' || declaredUsd > 0),
+      ).map((code) => {
         const [item] = extrasOf({ ...draft, services: [code] }, request.weightGrams);
         const { name } = SERVICE_TEXTS[code];
         return {
@@ -95,6 +101,10 @@ export const parcelPlaceHandlers = {
       draft: { ...draft, declaredValueFen: valueFenOf(draft.goods) },
       lines: await linesNow(context),
       duty: await dutyNow(context, draft.address.country, rates),
+      subheadings: await subheadingsOf(
+        context.db,
+        draft.goods.map(({ goods_id }) => goods_id),
+      ),
       effects: await effectsOn(context.db, input.storedItemIds),
       latestDays: input.latestDays,
       declaredFen: (valueFen) => fenOf(usdCentsOf(valueFen, rates) / 100, 'USD', rates),

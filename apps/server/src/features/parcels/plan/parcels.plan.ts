@@ -1,4 +1,5 @@
-import { dutyFen } from '@caravan/domain/customs/duty';
+import { dutySum } from '@caravan/domain/customs/duty-bill';
+import { customsParcelOf } from '@caravan/domain/home/home-parcel';
 import type { FreightLine } from '@caravan/domain/freight/freight-tariff';
 import { type FreightQuote, quoteFreight } from '@caravan/domain/freight/freight';
 import { USUAL_PACKING } from '@caravan/domain/parcels/parcel-packing';
@@ -11,12 +12,14 @@ import {
   classesOf,
   extrasOf,
   freightRequestOf,
+  insuranceFenOf,
   type ParcelDraft,
   sizeOf,
   sumFen,
 } from '../price/parcels.price.ts';
 import type { PackingEffect } from '../price/effects.queries.ts';
-import type { ParcelGoods } from '../parcels.rows.ts';
+import { kindOf } from '../customs/customs.queries.ts';
+import type { ParcelGoods, PriceItem } from '../parcels.rows.ts';
 import type { OfferedService } from '../price/parcels.services.ts';
 
 /** Everything a plan of a shopper's goods is made with. */
@@ -25,6 +28,8 @@ export interface PlanContext {
   readonly draft: ParcelDraft;
   readonly lines: readonly TariffedLine[];
   readonly duty: CountryDuty | undefined;
+  /** Of the goods, by their ids: customs counts goods of one subheading once. */
+  readonly subheadings: ReadonlyMap<string, string>;
   readonly effects: readonly PackingEffect[];
   readonly latestDays: number | undefined;
   /** A value as it is declared: in whole US cents. */
@@ -32,14 +37,14 @@ export interface PlanContext {
 }
 
 /** The goods, lines and fees as the planner takes them; goods are declared with what was paid for them. */
-export const planRequestOf = ({ draft, lines, duty, latestDays }: PlanContext): PlanRequest => ({
+export const planRequestOf = ({ draft, lines, duty, latestDays, subheadings }: PlanContext): PlanRequest => ({
   goods: draft.goods.map((item) => ({
     id: item.stored_item_id,
     weightGrams: item.weight_grams,
     size: sizeOf(item),
     declaredValueFen: item.total_fen,
     goodsClasses: classesOf([item]),
-    kind: kindOf(item),
+    kind: kindOf(item, subheadings),
   })),
   lines: lines.map(({ line }) => line),
   country: draft.address.country,
@@ -50,9 +55,6 @@ export const planRequestOf = ({ draft, lines, duty, latestDays }: PlanContext): 
   servicePrices: draft.prices,
   latestDays,
 });
-
-/** Customs counts goods of one kind once; what was bought elsewhere is of a kind of its own. */
-export const kindOf = ({ goods_id, stored_item_id }: ParcelGoods): string => goods_id ?? stored_item_id;
 
 /** A planned parcel with its bill, and what would make it cheaper. */
 export interface PricedParcel {
@@ -123,24 +125,26 @@ const choice = (
 ): Choice[] => (goods.length > 0 && savesFen >= WORTH_FEN ? [{ kind, code, goods, savesFen }] : []);
 
 /** What a parcel costs its shopper in all, duty included; nothing can be saved by what the line does not take. */
-const costOf = (draft: ParcelDraft, line: FreightLine, { duty }: PlanContext): number => {
+const costOf = (draft: ParcelDraft, line: FreightLine, context: PlanContext): number => {
   const request = freightRequestOf(draft);
   const quote = quoteFreight(line, request);
   if (!quote.ok) return Number.POSITIVE_INFINITY;
-  const customsFen = dueFen(quote, draft.declaredValueFen, { draft, duty });
-  return quote.totalFen + sumFen(extrasOf(draft, request.weightGrams)) + customsFen;
+  const extras = extrasOf(draft, request.weightGrams);
+  return quote.totalFen + sumFen(extras) + dueFen(quote, draft, { ...context, extras });
 };
 
 /** All goods as one parcel: what each line says, and the cheapest in time, duty included as it is in a plan. */
 export const togetherOf = (context: PlanContext) => {
   const { draft, lines } = context;
-  const request = freightRequestOf({ ...draft, declaredValueFen: valueFenOf(draft.goods) });
+  const all = { ...draft, declaredValueFen: valueFenOf(draft.goods) };
+  const request = freightRequestOf(all);
+  const extras = extrasOf(all, request.weightGrams);
   const quotes = quoteLines(lines, request);
   const [best] = quotes
     .flatMap(({ line, quote }) => {
       const taken = inTime(quote, context);
       if (!taken) return [];
-      return { line, freightFen: taken.totalFen, dutyFen: dueFen(taken, request.declaredValueFen, context) };
+      return { line, freightFen: taken.totalFen, dutyFen: dueFen(taken, all, { ...context, extras }) };
     })
     .toSorted((a, b) => a.freightFen + a.dutyFen - (b.freightFen + b.dutyFen));
   return { request, quotes, best };
@@ -152,11 +156,19 @@ export const inTime = (quote: FreightQuote, { latestDays = Number.POSITIVE_INFIN
 
 /** What customs asks of a parcel with these goods; nothing where the line has paid. */
 const dueFen = (
-  quote: { readonly taxIncluded: boolean },
-  declaredValueFen: number,
-  { draft, duty }: Pick<PlanContext, 'draft' | 'duty'>,
-): number =>
-  quote.taxIncluded ? 0 : dutyFen(duty?.table, declaredValueFen, new Set(draft.goods.map(kindOf)).size);
+  quote: { readonly taxIncluded: boolean; readonly totalFen: number },
+  { goods, declaredValueFen }: ParcelDraft,
+  {
+    duty,
+    subheadings,
+    extras,
+  }: Pick<PlanContext, 'duty' | 'subheadings'> & { readonly extras: readonly PriceItem[] },
+): number => {
+  if (quote.taxIncluded) return 0;
+  const kinds = new Set(goods.map((item) => kindOf(item, subheadings))).size;
+  const parcel = { valueFen: declaredValueFen, kinds };
+  return dutySum(duty?.table, customsParcelOf(parcel, quote.totalFen, insuranceFenOf(extras)));
+};
 
 export const valueFenOf = (goods: readonly ParcelGoods[]): number =>
   goods.reduce((sum, { total_fen }) => sum + total_fen, 0);

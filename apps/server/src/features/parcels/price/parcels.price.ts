@@ -154,6 +154,10 @@ const clockOf = ({ received_at, stopped_ms, stopped_at }: ParcelGoods): StorageC
 export const sumFen = (items: readonly { readonly amountFen: number }[]): number =>
   items.reduce((sum, { amountFen }) => sum + amountFen, 0);
 
+/** What is paid for insurance, which customs count to the value. */
+export const insuranceFenOf = (items: readonly PriceItem[]): number =>
+  sumFen(items.filter(({ code }) => code === 'insurance'));
+
 /** A parcel's price on one line, or undefined when the line does not take it. */
 export const quoteParcel = (
   line: FreightLine,

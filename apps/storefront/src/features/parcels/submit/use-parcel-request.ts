@@ -26,18 +26,25 @@ export const useParcelRequest = (storedItemIds: readonly string[], addresses: Ad
   const { call } = useApp();
   const [addressId, chooseAddress] = useState(addresses[0]?.id ?? '');
   const [services, setServices] = useState<readonly string[]>([]);
-  const [declaredUsd, setDeclared] = useState(0);
+  // until something else is typed, what was paid
+  const [typedUsd, setDeclared] = useState<number>();
   const [chosenLine, chooseLine] = useState<string>();
   const [place, choosePlan] = useState(0);
   const [latestDays, allowDays] = useState<number>();
   const [isCapped, cap] = useState(true);
   const [chosenWay, chooseWay] = useState<Way>();
-  const request = { storedItemIds, addressId, services, declaredUsd };
+  const request = {
+    storedItemIds,
+    addressId,
+    services,
+    ...(typedUsd !== undefined && { declaredUsd: typedUsd }),
+  };
   // What goes into a parcel is not asked for as a request any more, also while the next page comes.
   const [isMade, setMade] = useState(false);
   const rest = isMade && { enabled: false };
   const quote = useQuery({ ...quoteQuery(call, request), ...rest });
   const plans = useQuery({ ...planQuery(call, request, latestDays), ...rest });
+  const declaredUsd = typedUsd ?? quote.data?.declaredUsd ?? 0;
   const offer = chosenOffer(quote.data?.offers, chosenLine);
   const planPlace = placeWithin(place, plans.data);
   const way = chosenWay ?? usualWay(storedItemIds.length, quote.data !== undefined && offer === undefined);
@@ -52,7 +59,7 @@ export const useParcelRequest = (storedItemIds: readonly string[], addresses: Ad
     priced:
       way === 'plan'
         ? planPriced(plans.data, planPlace, request, isCapped)
-        : offerPriced(offer, request, isCapped),
+        : offerPriced(offer, { ...request, declaredUsd }, isCapped),
     lying: lyingApart(quote.error),
     isRefused: quote.data === undefined && isRefusal(quote.error),
     asked,
@@ -85,7 +92,7 @@ const placeWithin = (place: number, plans: Plans | undefined): number =>
 
 const offerPriced = (
   offer: FreightOffer | undefined,
-  { storedItemIds, services, declaredUsd }: ParcelRequest,
+  { storedItemIds, services, declaredUsd }: ParcelRequest & { readonly declaredUsd: number },
   isCapped: boolean,
 ): Priced | undefined => {
   if (!offer) return undefined;

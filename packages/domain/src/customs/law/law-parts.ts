@@ -1,0 +1,92 @@
+import type { ChargeKind, DutyCharge } from '../duty-bill.ts';
+import type { Names } from '../../freight/freight-tariff.ts';
+import type { DutyExample, DutyRule } from '../duty.ts';
+
+/** A share as it is printed in a law: `'25.5'` per cent in millionths, without a binary fraction. */
+export function ppmOf(percent: string): number {
+  const [whole = '0', part = ''] = percent.split('.');
+  return Number(whole) * 10_000 + Number(part.padEnd(4, '0'));
+}
+
+/** A share of goods, freight and insurance. */
+export const dutyOn = (
+  percent: string,
+  base: DutyCharge['base'] = 'goods_freight_insurance',
+): DutyCharge => ({
+  kind: 'duty',
+  collected: 'arrival',
+  ratePpm: ppmOf(percent),
+  base,
+});
+
+/** Value-added tax on goods, freight, insurance and the charges before it. */
+export const vatOn = (
+  percent: string,
+  collected: DutyCharge['collected'] = 'arrival',
+  more: Partial<DutyCharge> = {},
+): DutyCharge => ({
+  kind: 'tax',
+  collected,
+  ratePpm: ppmOf(percent),
+  base: 'goods_freight_insurance',
+  withCharges: true,
+  ...more,
+});
+
+export const feeOf = (perParcelMinor: number, kind: 'fee' | 'handling' = 'fee'): DutyCharge => ({
+  kind,
+  collected: 'arrival',
+  perParcelMinor,
+});
+
+/** Where examples are printed. */
+export interface Printed {
+  readonly source: string;
+  readonly sourceDate: string;
+}
+
+/** Amounts in hundredths: goods, freight, insurance, then the number of subheadings, and what all charges come to. */
+export type ExampleRow = readonly [
+  name: string,
+  goods: number,
+  freight: number,
+  insurance: number,
+  subheadings: number,
+  expected: number,
+  more?: {
+    readonly rates?: Readonly<Partial<Record<ChargeKind, string>>>;
+    readonly only?: readonly ChargeKind[];
+  },
+];
+
+/** Rows of one source as examples. */
+export const examplesOf = (
+  origin: DutyExample['origin'],
+  printed: Printed,
+  rows: readonly ExampleRow[],
+): DutyExample[] =>
+  rows.map(
+    ([name, goodsMinor, freightMinor, insuranceMinor, subheadings, expectedMinor, { rates, only } = {}]) => ({
+      name,
+      ...printed,
+      origin,
+      goodsMinor,
+      freightMinor,
+      insuranceMinor,
+      subheadings,
+      ...(rates && {
+        ratesPpm: Object.fromEntries(Object.entries(rates).map(([kind, percent]) => [kind, ppmOf(percent)])),
+      }),
+      ...(only && { only }),
+      expectedMinor,
+    }),
+  );
+
+/** A rule of the law as the shop comes with it: every text is there. */
+export interface LawRule extends DutyRule {
+  readonly notes: Names;
+  readonly source: string;
+  readonly sourceDate: string;
+  readonly checkBy: string;
+  readonly examples: readonly DutyExample[];
+}

@@ -1,0 +1,311 @@
+import { WORLD_EXAMPLES } from './world-examples.data.ts';
+import { dutyOn, feeOf, type LawRule, ppmOf, vatOn } from './law-parts.ts';
+
+/** Japan counts 60 % of what a person paid, cuts bases to ¥1,000 and taxes to ¥100. */
+const JAPANESE = {
+  basePpm: ppmOf('60'),
+  baseStepMinor: 100_000,
+  roundToMinor: 10_000,
+  rounding: 'down',
+} as const;
+
+const japaneseCharges = (dutyPercent: string): LawRule['bands'][number]['charges'] => [
+  { ...dutyOn(dutyPercent), ...JAPANESE },
+  vatOn('7.8', 'arrival', JAPANESE),
+  // the local tax is 22/78 of the national one; rounded up in the sixth place, so that whole hundreds stay whole
+  {
+    kind: 'tax',
+    collected: 'arrival',
+    base: 'previous',
+    ratePpm: 282_052,
+    roundToMinor: 10_000,
+    rounding: 'down',
+  },
+  { ...feeOf(20_000, 'handling') },
+];
+
+/** Norway calculates in whole kroner. */
+const WHOLE_KRONER = { roundToMinor: 100 } as const;
+
+/** South Africa taxes the customs value and a tenth of it, with the duty. */
+const ADDED_TENTH = { base: 'goods', basePpm: ppmOf('110') } as const;
+
+/** Brazil's ICMS is a part of its own base. */
+const ICMS = vatOn('17', 'sale', { isInclusive: true });
+
+/** What countries outside the Union ask for, by the law as it was found; amounts are hundredths of the currency. */
+export const worldRules: readonly LawRule[] = [
+  {
+    countries: ['GB'],
+    validFrom: '2021-01-01',
+    currency: 'GBP',
+    valueBase: 'goods',
+    bands: [
+      { upToMinor: 13_500, charges: [vatOn('20', 'sale')] },
+      { charges: [{ ...dutyOn('12'), freeUpToMinor: 900 }, vatOn('20'), feeOf(800, 'handling')] },
+    ],
+    notes: {
+      en: 'No duty up to £135, VAT of 20 % at sale',
+      zh: '£135以内免关税，销售时征20%增值税',
+    },
+    source: 'HM Revenue & Customs: VAT and overseas goods sold directly to customers in the UK; Notice 143',
+    sourceDate: '2021-01-01',
+    doubt:
+      'The relief of £135 is to end by March 2029 (Deloitte). Duty of £9 or less is waived. Above £135 duty depends on the goods: 12 % is the rate of clothing. The carrier asks about £8.',
+    checkBy: '2027-03-31',
+    examples: WORLD_EXAMPLES.GB,
+  },
+  {
+    countries: ['US', 'PR'],
+    validFrom: '2026-02-24',
+    validUntil: '2026-07-24',
+    currency: 'USD',
+    valueBase: 'goods',
+    bands: [{ charges: [dutyOn('46.5', 'goods')] }],
+    notes: {
+      en: 'No free amount: duty, 25 % on goods made in China, and a surcharge of 15 %',
+      zh: '无免税额：关税、中国制造商品25%附加税及15%附加费',
+    },
+    source: 'Proclamation of 20 February 2026 (Section 122); Section 301; 19 U.S.C. 1321 suspended',
+    sourceDate: '2026-02-23',
+    doubt:
+      'Sources name 10 % and 15 % for the surcharge (natlawreview.com, efulfillmentservice.com): the higher one is told.',
+    checkBy: '2026-07-24',
+    examples: [],
+  },
+  {
+    countries: ['US', 'PR'],
+    validFrom: '2026-07-25',
+    currency: 'USD',
+    valueBase: 'goods',
+    bands: [{ charges: [dutyOn('31.5', 'goods')] }],
+    notes: {
+      en: 'No free amount: duty, and 25 % on goods made in China; the shares change often',
+      zh: '无免税额：关税及中国制造商品25%附加税，税率常有变动',
+    },
+    source:
+      'Harmonized Tariff Schedule of the United States; Section 301; de minimis suspended since 29 August 2025',
+    sourceDate: '2026-05-08',
+    doubt:
+      'The Section 122 surcharge ended on 24 July 2026; what followed it was not found: look at once. 6.5 % and 25 % (Section 301) are those of plastic clothing (glopal.com); list 4A pays 7.5 % instead of 25 %.',
+    checkBy: '2026-12-15',
+    examples: WORLD_EXAMPLES.US,
+  },
+  {
+    countries: ['CA'],
+    validFrom: '2020-07-01',
+    currency: 'CAD',
+    valueBase: 'goods',
+    bands: [
+      { upToMinor: 2_000, charges: [] },
+      { charges: [dutyOn('18', 'goods'), vatOn('15', 'arrival', { base: 'goods' }), feeOf(995, 'handling')] },
+    ],
+    notes: {
+      en: 'Free up to C$20; above it duty and GST/HST of up to 15 %',
+      zh: 'C$20以内免税，以上征关税和最高15%的商品服务税',
+    },
+    source: 'Postal Imports Remission Order; Canada Border Services Agency: importing by mail',
+    sourceDate: '2020-07-01',
+    doubt:
+      'C$40 and C$150 hold only for couriers from the United States and Mexico. GST/HST is 5 to 15 % by province: the highest is told. Duty depends on the goods: 18 % is the rate of clothing. Canada Post asks C$9.95.',
+    checkBy: '2027-01-31',
+    examples: WORLD_EXAMPLES.CA,
+  },
+  {
+    countries: ['AU'],
+    validFrom: '2018-07-01',
+    currency: 'AUD',
+    valueBase: 'goods',
+    bands: [
+      { upToMinor: 100_000, charges: [vatOn('10', 'sale')] },
+      { charges: [dutyOn('5', 'goods'), vatOn('10')] },
+    ],
+    notes: {
+      en: 'No duty up to A$1,000, GST of 10 % at sale',
+      zh: 'A$1,000以内免关税，销售时征10%商品服务税',
+    },
+    source:
+      'A New Tax System (GST) Act 1999, s 13-20; Treasury Laws Amendment (GST Low Value Goods) Act 2017',
+    sourceDate: '2018-07-01',
+    doubt: 'Above A$1,000 a processing charge is added; its amount was not found and is left out.',
+    checkBy: '2027-06-30',
+    examples: WORLD_EXAMPLES.AU,
+  },
+  {
+    countries: ['NZ'],
+    validFrom: '2026-04-01',
+    currency: 'NZD',
+    valueBase: 'goods',
+    bands: [
+      { upToMinor: 100_000, charges: [feeOf(221), vatOn('15', 'sale')] },
+      { charges: [dutyOn('10', 'goods'), vatOn('15'), feeOf(4_924)] },
+    ],
+    notes: {
+      en: 'No duty up to NZ$1,000: GST of 15 % at sale and a levy of NZ$2.21',
+      zh: 'NZ$1,000以内免关税：销售时征15%商品服务税，另收NZ$2.21边境费',
+    },
+    source: 'New Zealand Customs: Goods Fees, 2026 changes; Inland Revenue: GST on low-value imported goods',
+    sourceDate: '2026-03-16',
+    doubt:
+      'NZ$2.21 is the levy by air, NZ$2.09 by sea: the higher is told. Above NZ$1,000 the fees of 2026 were not found; the last known NZ$49.24 stand for them.',
+    checkBy: '2027-03-31',
+    examples: WORLD_EXAMPLES.NZ,
+  },
+  {
+    countries: ['JP'],
+    validFrom: '2019-10-01',
+    currency: 'JPY',
+    perUsdE4: 1_500_000,
+    valueBase: 'goods_freight_insurance',
+    bands: [{ upToMinor: 1_666_600, charges: [] }, { charges: japaneseCharges('10') }],
+    notes: {
+      en: 'Free up to about ¥16,666 of personal goods; above it duty and consumption tax on 60 % of the price',
+      zh: '个人用品约¥16,666以内免税，以上按价格的60%征关税和消费税',
+    },
+    source: 'Japan Customs: simplified tariff for small imports; Customs Tariff Act, article 14 (18)',
+    sourceDate: '2025-01-01',
+    doubt:
+      'Whether freight counts towards the ¥10,000 is told differently (cfdnt.com: with postage; hunade.com: the shop’s price): with freight is the careful reading. Knitted clothes, leather bags and shoes are not free. 10 % is the simplified rate of clothing.',
+    checkBy: '2027-03-31',
+    examples: WORLD_EXAMPLES.JP,
+  },
+  {
+    countries: ['KR'],
+    validFrom: '2020-12-01',
+    currency: 'USD',
+    valueBase: 'goods_freight_insurance',
+    bands: [{ upToMinor: 15_000, charges: [] }, { charges: [dutyOn('13'), vatOn('10')] }],
+    notes: {
+      en: 'Free up to US$150; above it duty and VAT of 10 %',
+      zh: '150美元以内免税，以上征关税和10%增值税',
+    },
+    source: 'Korea Customs Service: list clearance of personal goods; Customs Act, article 94',
+    sourceDate: '2026-01-01',
+    doubt:
+      'Sources disagree whether the US$150 are with freight (krutils.com, at-honeytips.com: yes; boxoregon.com: without international freight): with freight is the careful reading. Clothing pays 13 %.',
+    checkBy: '2027-01-31',
+    examples: WORLD_EXAMPLES.KR,
+  },
+  {
+    countries: ['SG'],
+    validFrom: '2024-01-01',
+    currency: 'SGD',
+    perUsdE4: 13_000,
+    valueBase: 'goods_freight_insurance',
+    bands: [{ upToMinor: 40_000, charges: [vatOn('9', 'sale')] }, { charges: [vatOn('9')] }],
+    notes: {
+      en: 'GST of 9 %: at sale up to S$400, on arrival above',
+      zh: '9%商品服务税：S$400以内销售时征收，以上入境时征收',
+    },
+    source: 'Inland Revenue Authority of Singapore: GST on imported low-value goods',
+    sourceDate: '2024-01-01',
+    doubt:
+      'Up to S$400 only registered sellers ask for GST; that it is paid is the careful reading. At sale the limit is for each item without freight, at the border for the parcel with it.',
+    checkBy: '2027-01-31',
+    examples: WORLD_EXAMPLES.SG,
+  },
+  {
+    countries: ['MX'],
+    validFrom: '2025-08-15',
+    currency: 'USD',
+    valueBase: 'goods',
+    bands: [{ charges: [dutyOn('33.5', 'goods')] }],
+    notes: {
+      en: 'A general share of 33.5 % for courier parcels from China',
+      zh: '来自中国的快递包裹按33.5%综合税率征税',
+    },
+    source: 'Reglas Generales de Comercio Exterior 2025, rule 3.7.35, fourth amendment (DOF of 28 July 2025)',
+    sourceDate: '2025-07-28',
+    doubt:
+      'Some sources tell 19 % above US$117 (unotv.com), others 33.5 % up to US$2,500 (vatupdate.com): the higher one is told. The tariffs were to hold until 23 April 2026; that they go on was not found.',
+    checkBy: '2026-12-31',
+    examples: WORLD_EXAMPLES.MX,
+  },
+  {
+    countries: ['BR'],
+    validFrom: '2024-08-01',
+    currency: 'USD',
+    valueBase: 'goods_freight_insurance',
+    bands: [
+      { upToMinor: 5_000, charges: [{ ...dutyOn('20'), collected: 'sale' }, ICMS] },
+      { charges: [{ ...dutyOn('60'), collected: 'sale', lessMinor: 2_000 }, ICMS] },
+    ],
+    notes: {
+      en: '20 % up to US$50, above it 60 % less US$20; then ICMS of 17 %. Customs needs the CPF',
+      zh: '50美元以内20%，以上60%减20美元，再征17%州流转税；清关须提供CPF',
+    },
+    source: 'Lei 14.902 of 27 June 2024; Remessa Conforme',
+    sourceDate: '2025-07-29',
+    doubt:
+      'ICMS is 17 or 20 % by state: 17 % is told as most sources do. Sellers outside Remessa Conforme pay 60 % from the first dollar.',
+    checkBy: '2026-12-31',
+    examples: WORLD_EXAMPLES.BR,
+  },
+  {
+    countries: ['ZA'],
+    validFrom: '2024-09-01',
+    currency: 'ZAR',
+    valueBase: 'goods',
+    bands: [
+      { upToMinor: 50_000, charges: [dutyOn('20', 'goods'), vatOn('15', 'arrival', ADDED_TENTH)] },
+      { charges: [dutyOn('45', 'goods'), vatOn('15', 'arrival', ADDED_TENTH)] },
+    ],
+    notes: {
+      en: 'Flat 20 % up to R500, duty above; then VAT of 15 %',
+      zh: 'R500以内统一20%，以上征关税，再征15%增值税',
+    },
+    source: 'South African Revenue Service: changes of 1 September 2024; added tax value',
+    sourceDate: '2024-09-01',
+    doubt:
+      'The flat rate was announced as an interim measure (vatcalc.com); what replaced it was not found. That the tenth is added to small parcels too is the careful reading. 45 % is the rate of clothing.',
+    checkBy: '2026-12-31',
+    examples: WORLD_EXAMPLES.ZA,
+  },
+  {
+    countries: ['CH', 'LI'],
+    validFrom: '2024-01-01',
+    currency: 'CHF',
+    valueBase: 'goods_freight',
+    bands: [
+      { upToMinor: 6_200, charges: [] },
+      {
+        charges: [
+          { ...feeOf(1_600, 'handling'), ratePpm: ppmOf('3'), base: 'goods_freight' },
+          vatOn('8.1', 'arrival', { baseStepMinor: 100, roundToMinor: 5 }),
+        ],
+      },
+    ],
+    notes: {
+      en: 'Free while the tax is CHF 5 or less (about CHF 62); above it VAT of 8.1 % and the post’s fee',
+      zh: '税额5瑞郎以内（约62瑞郎）不征收，以上征8.1%增值税及邮政清关费',
+    },
+    source:
+      'Federal Office for Customs and Border Security: receipt of letters and parcels; sample calculation',
+    sourceDate: '2024-01-01',
+    doubt:
+      'The post asks CHF 16 and 3 % from countries outside the Union (saldo.ch, 2024). Sellers above CHF 100,000 a year collect the tax themselves. The base is cut to whole francs. Industrial goods are free of duty since 2024.',
+    checkBy: '2027-01-31',
+    examples: WORLD_EXAMPLES.CH,
+  },
+  {
+    countries: ['NO'],
+    validFrom: '2024-01-01',
+    currency: 'NOK',
+    perUsdE4: 105_000,
+    valueBase: 'goods',
+    bands: [
+      { upToMinor: 300_000, charges: [vatOn('25', 'sale')] },
+      { charges: [{ ...dutyOn('10.7'), ...WHOLE_KRONER }, vatOn('25', 'arrival', WHOLE_KRONER)] },
+    ],
+    notes: {
+      en: 'VAT of 25 % at sale up to NOK 3,000; duty on clothes above',
+      zh: '3,000克朗以内销售时征25%增值税，以上服装另征关税',
+    },
+    source: 'Norwegian Customs: examples of the calculation of taxes; VOEC scheme',
+    sourceDate: '2024-01-01',
+    doubt:
+      'NOK 3,000 is for each item; that it is for the parcel is the careful reading. 10.7 % is the rate of clothing.',
+    checkBy: '2027-01-31',
+    examples: WORLD_EXAMPLES.NO,
+  },
+];
