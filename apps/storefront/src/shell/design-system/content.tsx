@@ -1,4 +1,3 @@
-import { USUAL_NAME } from '@caravan/domain/shared/brand';
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { Avatar } from '../../ui/media/avatar.tsx';
@@ -44,7 +43,7 @@ export const Content = () => {
       <div className={styles['panel']}>
         <div className={styles['row']}>
           <Avatar src={null} name="Mei" size="small" />
-          <Avatar src="/icons/icon-192.png" name={USUAL_NAME.en} />
+          <Avatar src="/icons/icon-192.png" name="Gao" />
           <Avatar src={null} name="骆驼" size="large" />
           <Rating value={4.5} />
           <Rating value={3} size="medium" />

@@ -1,6 +1,6 @@
-import { USUAL_NAME } from '@caravan/domain/shared/brand';
 import { Price } from '../../ui/media/price.tsx';
 import { Logo } from '../header/logo.tsx';
+import { useTexts } from '../texts/use-texts.ts';
 import styles from './ui.module.css';
 
 const COLOURS = [
@@ -27,10 +27,13 @@ export const Colours = () => (
   </div>
 );
 
+/** Under the name that the shop has. */
+const ShopLogo = () => <Logo name={useTexts().shop} />;
+
 export const Type = () => (
   <div className={styles['columns']}>
     <div className={styles['panel']}>
-      <Logo name={USUAL_NAME.en} />
+      <ShopLogo />
       <p className={styles['display']}>Shop China. 集运到家</p>
       <p className={styles['heading']}>Heading · 标题</p>
       <p className={styles['title']}>Title · 小标题</p>
