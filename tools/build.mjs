@@ -62,9 +62,8 @@ async function buildServer() {
   } catch (error) {
     throw new Unable(`The server does not build:\n${bundleFailure(error)}`);
   }
-  await cp(join(root, 'apps/server/migrations'), join(root, 'apps/server/dist/migrations'), {
-    recursive: true,
-  });
+  for (const beside of ['migrations', 'languages'])
+    await cp(join(root, 'apps/server', beside), join(root, 'apps/server/dist', beside), { recursive: true });
 }
 
 async function buildStorefront() {

@@ -31,7 +31,8 @@ export async function openDevServer(words, env) {
   let isClosing = false;
 
   const start = async () => {
-    await cp(join(root, 'apps/server/migrations'), join(root, FOLDER, 'migrations'), { recursive: true });
+    for (const beside of ['migrations', 'languages'])
+      await cp(join(root, 'apps/server', beside), join(root, FOLDER, beside), { recursive: true });
     const server = startServer(join(root, FOLDER, 'main.js'), words, {
       env: { ...env, PORT: '0' },
       isShown: running === undefined,

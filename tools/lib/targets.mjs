@@ -42,7 +42,13 @@ const targets = [
   {
     name: 'server',
     what: 'the server',
-    inputs: [...SHARED, 'apps/server/package.json', 'apps/server/src', 'apps/server/migrations'],
+    inputs: [
+      ...SHARED,
+      'apps/server/package.json',
+      'apps/server/src',
+      'apps/server/migrations',
+      'apps/server/languages',
+    ],
     output: 'apps/server/dist',
   },
 ];

@@ -55,7 +55,7 @@ export const accountHandlers = {
   },
 
   'POST /client/user/register': async (context, { email, code, password, passwordAgain, invitationCode }) => {
-    const { now, locale, currency, transaction, services } = context;
+    const { now, locale, language, currency, transaction, services } = context;
     const problem = problemOf(password, passwordAgain, email);
     if (problem) return refuse(problem);
     const { secretKey } = services;
@@ -66,10 +66,10 @@ export const accountHandlers = {
     const passwordHash = await hashPassword(password);
     const opened = await transaction(async (tx) => {
       if (!(await takeSecret(tx, codeId, now))) return refuse('code_wrong');
-      const accountId = await insertAccount(tx, { email, passwordHash, locale, currency, now });
+      const accountId = await insertAccount(tx, { email, passwordHash, locale, language, currency, now });
       if (accountId === undefined) return refuse('email_taken');
       if (invitationCode !== undefined) await addJob(tx, noteInvited, { accountId, invitationCode });
-      const mail = accountMail('welcome', mailPlace(services, locale));
+      const mail = accountMail('welcome', mailPlace(services, locale, language));
       await queueMail(tx, { to: email, locale, kind: 'welcome', ...mail });
       return openSession(tx, accountId, now);
     });
@@ -77,7 +77,7 @@ export const accountHandlers = {
   },
 
   'POST /client/user/forgetPwd': async (context, { email, code, password, passwordAgain }) => {
-    const { db, now, locale, transaction, services } = context;
+    const { db, now, locale, language, transaction, services } = context;
     const problem = problemOf(password, passwordAgain, email);
     if (problem) return refuse(problem);
     const { secretKey } = services;
@@ -92,7 +92,7 @@ export const accountHandlers = {
       await setPassword(tx, { accountId: account.id, passwordHash });
       await endSecrets(tx, account.id, email, now);
       const ended = await endAllAccess(tx, { accountId: account.id, now });
-      const mail = accountMail('password_changed', mailPlace(services, locale), { ended });
+      const mail = accountMail('password_changed', mailPlace(services, locale, language), { ended });
       await queueMail(tx, { to: email, locale, kind: 'password_changed', ...mail });
       return { ended };
     });
@@ -138,7 +138,7 @@ export const accountHandlers = {
   },
 
   'PUT /client/user/resetPwd': async (context, { oldPassword, password, passwordAgain, keepAccess }) => {
-    const { db, now, actor, locale, transaction, services } = context;
+    const { db, now, actor, locale, language, transaction, services } = context;
     const change = { oldPassword, newPassword: password, repeated: passwordAgain };
     const problems = passwordChangeProblems(change);
     if (problems.oldPassword) return refuse('old_password_required');
@@ -155,7 +155,7 @@ export const accountHandlers = {
       await endSecrets(tx, account.id, account.email, now);
       const ending = { accountId: account.id, now, except: actor.sessionId };
       const ended = await (keepAccess ? endSessions(tx, ending) : endAllAccess(tx, ending));
-      const mail = accountMail('password_changed', mailPlace(services, locale), { ended });
+      const mail = accountMail('password_changed', mailPlace(services, locale, language), { ended });
       await queueMail(tx, { to: account.email, locale, kind: 'password_changed', ...mail });
       return { ended };
     });

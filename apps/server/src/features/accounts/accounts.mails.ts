@@ -1,5 +1,6 @@
 import type { Locale } from '@caravan/domain/shared/locale';
 import type { EndedAccess } from '@caravan/contract/accounts/ended-access';
+import { mailContentIn } from '../../platform/mail/mail-language.ts';
 import { type MailContent, mailLayout, type MailPlace } from '../../platform/mail/mail-layout.ts';
 
 export const ACCOUNT_MAILS = [
@@ -29,7 +30,7 @@ export const accountMail = (
   place: MailPlace,
   facts: AccountMailFacts = {},
 ): { subject: string; text: string; html: string } => {
-  const content = texts[kind][place.locale]({ ...facts, ...place });
+  const content = mailContentIn(texts[kind][place.locale]({ ...facts, ...place }), place);
   return { subject: content.heading, ...mailLayout(content, place) };
 };
 

@@ -44,6 +44,8 @@ export interface NewAccount {
   readonly nickName?: string;
   readonly passwordHash: string | null;
   readonly locale: Locale;
+  /** The further language of the shop that the person reads. */
+  readonly language?: string | undefined;
   readonly currency: CurrencyCode;
   readonly now: Date;
 }
@@ -60,6 +62,7 @@ export const insertAccount = async (tx: Tx, account: NewAccount): Promise<string
       // an e-mail address says more than a review should show
       nick_name: account.nickName ?? `Shopper ${id.slice(-6)}`,
       locale: account.locale,
+      language: account.language ?? null,
       currency: account.currency,
       created_at: account.now,
     })

@@ -4,6 +4,7 @@ import type { Message, messagesCalls } from '@caravan/contract/messages/messages
 import type { Selectable } from 'kysely';
 import type { MessagesTable } from '../../platform/db/schema.ts';
 import type { Handlers } from '../../platform/http/calls/handler.ts';
+import { phraseIn } from '../../platform/languages/phrases.ts';
 import { publishLive, topicOfAccount } from '../../platform/live/publish.ts';
 import { countUnread, findMessages, markDeleted, markRead } from './messages.queries.ts';
 import type { Params } from './templates/template.ts';
@@ -12,10 +13,10 @@ import { isTemplate, wordingOf } from './templates/templates.ts';
 export const messagesHandlers = {
   'GET /message/unread/count': ({ db, actor }) => countUnread(db, actor.accountId),
 
-  'GET /message/list': async ({ db, actor, locale }, input) => {
+  'GET /message/list': async ({ db, actor, locale, language }, input) => {
     const { rows, total } = await findMessages(db, actor.accountId, input);
     return toPage(
-      rows.map((row) => shown(row, locale)),
+      rows.map((row) => shown(row, locale, language)),
       total,
       input,
     );
@@ -41,7 +42,7 @@ const tellUnread = async (tx: Parameters<typeof publishLive>[0], accountId: stri
   return unread;
 };
 
-const shown = (row: Selectable<MessagesTable>, locale: Locale): Message => {
+const shown = (row: Selectable<MessagesTable>, locale: Locale, language: string | undefined): Message => {
   // A template that a later version no longer knows leaves its message without words, never without a row.
   const { title, body } = isTemplate(row.template)
     ? wordingOf(row.template, row.params as Params, locale)
@@ -49,8 +50,8 @@ const shown = (row: Selectable<MessagesTable>, locale: Locale): Message => {
   return {
     id: row.id,
     kind: row.kind as Message['kind'], // the table's check holds it
-    title,
-    body,
+    title: phraseIn(language, title),
+    body: phraseIn(language, body),
     link: row.link,
     isRead: row.read_at !== null,
     createdAt: row.created_at.toISOString(),

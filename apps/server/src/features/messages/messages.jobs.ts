@@ -33,11 +33,12 @@ const writeMail = async (
   if (topic && (await isUnwanted(db, recipient, topic))) return;
   const wording = wordingOf(template, params, recipient.locale);
   const { publicOrigin } = services.config;
-  const url = `${publicOrigin}/${recipient.locale}/${link ?? ''}`;
+  const reads = recipient.language ?? recipient.locale;
+  const url = `${publicOrigin}/${reads}/${link ?? ''}`;
   const token = topic && 'accountId' in to ? mailTokenOf(services.secretKey, to.accountId, topic) : undefined;
   const addressee = {
     ...recipient,
-    ...endingOf(token, publicOrigin, recipient.locale),
+    ...endingOf(token, publicOrigin, reads),
     ...codeOf(params),
     url,
   };
@@ -48,7 +49,7 @@ const writeMail = async (
 const isUnwanted = async (db: Db, { muted, email }: Recipient, topic: string): Promise<boolean> =>
   muted.includes(topic) || (await returnsOf(db, [email])).length > 0;
 
-const endingOf = (token: string | undefined, origin: string, locale: Locale) =>
+const endingOf = (token: string | undefined, origin: string, locale: string) =>
   token === undefined
     ? {}
     : {
@@ -62,6 +63,8 @@ interface Addressee {
   readonly isSecret?: boolean;
   readonly email: string;
   readonly locale: Locale;
+  /** The further language of the shop that the person reads. */
+  readonly language?: string | undefined;
   /** Where the button leads, at the shop. */
   readonly url: string;
   readonly code?: string;
@@ -69,7 +72,7 @@ interface Addressee {
   readonly unsubscribeUrl?: string;
 }
 
-interface Recipient extends Pick<Addressee, 'email' | 'locale'> {
+interface Recipient extends Pick<Addressee, 'email' | 'locale' | 'language'> {
   /** Topics that this person wants no mails about. */
   readonly muted: readonly string[];
 }
@@ -106,7 +109,7 @@ const queue = async (
     kind,
     unsubscribeUrl: to.unsubscribeUrl,
     isSecret: to.isSecret ?? false,
-    ...mailOfWording(wording, { ...to, ...mailPlace(services, to.locale) }),
+    ...mailOfWording(wording, { ...to, ...mailPlace(services, to.locale, to.language) }),
   });
 };
 

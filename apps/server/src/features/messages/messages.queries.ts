@@ -28,14 +28,21 @@ export const insertingMessages = (
 export const findRecipient = async (
   db: Db,
   accountId: string,
-): Promise<{ email: string; locale: Locale; muted: string[] } | undefined> => {
+): Promise<{ email: string; locale: Locale; language: string | undefined; muted: string[] } | undefined> => {
   const row = await db
     .selectFrom('accounts')
-    .select(['email', 'locale', 'muted_mail_topics'])
+    .select(['email', 'locale', 'language', 'muted_mail_topics'])
     .where('id', '=', accountId)
     .where('closed_at', 'is', null)
     .executeTakeFirst();
-  return row && { email: row.email, locale: row.locale === 'zh' ? 'zh' : 'en', muted: row.muted_mail_topics };
+  return (
+    row && {
+      email: row.email,
+      locale: row.locale === 'zh' ? 'zh' : 'en',
+      language: row.language ?? undefined,
+      muted: row.muted_mail_topics,
+    }
+  );
 };
 
 const own = (db: Db, accountId: string) =>

@@ -28,6 +28,7 @@ export interface AccountsTable {
   blocked_at: Date | null;
   blocked_because: string | null;
   muted_mail_topics: Generated<string[]>;
+  language: string | null;
 }
 
 export interface AddressesTable {

@@ -1,11 +1,11 @@
 import { inkOn, type Look, mixed, softOf } from '@caravan/domain/shared/look';
 import { escapeHtml } from '../html/escape-html.ts';
 import type { MailContent, MailPlace } from './mail-layout.ts';
-import { mailTexts } from './mail-texts.ts';
+import { mailTextsIn } from './mail-language.ts';
 
 /** Tables and styles on each tag, which every mail program understands; what only some understand is in {@link styleOf}. */
 export const htmlOf = (content: MailContent, place: MailPlace): string => `<!doctype html>
-<html lang="${place.locale === 'zh' ? 'zh-CN' : 'en'}">
+<html lang="${place.language ?? (place.locale === 'zh' ? 'zh-CN' : 'en')}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -91,20 +91,21 @@ const rowsTable = (rows: readonly (readonly [string, string])[]): string =>
     .join('')}</table>`;
 
 // The cell carries the colour and the room: Outlook draws neither on a link.
-const buttonOf = (
-  { label, url }: { label: string; url: string },
-  { locale, colours: { accent, text } }: MailPlace,
-): string =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr>` +
-  `<td align="center" bgcolor="${accent}" style="border-radius:999px;background:${accent};mso-padding-alt:14px 32px">` +
-  `<a href="${escape(url)}" style="display:inline-block;padding:14px 32px;border-radius:999px;color:${inkOn(accent)};font-size:16px;line-height:1.25;font-weight:700;text-decoration:none">${escape(label)}</a></td></tr></table>` +
-  `<p class="faint" style="margin:0 0 20px;font-size:12px;line-height:1.6;color:#6b6e76">${mailTexts[locale].fallback}<br><a class="link" href="${escape(url)}" style="color:${text};word-break:break-all">${escape(url)}</a></p>`;
+const buttonOf = ({ label, url }: { label: string; url: string }, place: MailPlace): string => {
+  const { accent, text } = place.colours;
+  return (
+    `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr>` +
+    `<td align="center" bgcolor="${accent}" style="border-radius:999px;background:${accent};mso-padding-alt:14px 32px">` +
+    `<a href="${escape(url)}" style="display:inline-block;padding:14px 32px;border-radius:999px;color:${inkOn(accent)};font-size:16px;line-height:1.25;font-weight:700;text-decoration:none">${escape(label)}</a></td></tr></table>` +
+    `<p class="faint" style="margin:0 0 20px;font-size:12px;line-height:1.6;color:#6b6e76">${mailTextsIn(place).fallback}<br><a class="link" href="${escape(url)}" style="color:${text};word-break:break-all">${escape(url)}</a></p>`
+  );
+};
 
-const footerOf = ({ settingsUrl }: MailContent, { locale, origin, shop }: MailPlace): string => {
-  const { footer, help, settings } = mailTexts[locale];
+const footerOf = ({ settingsUrl }: MailContent, place: MailPlace): string => {
+  const { footer, help, settings } = mailTextsIn(place);
   return [
-    escape(footer(shop)),
-    linkOf(`${origin}/${locale}/helpCenter`, help),
+    escape(footer),
+    linkOf(`${place.origin}/${place.language ?? place.locale}/helpCenter`, help),
     ...(settingsUrl === undefined ? [] : [linkOf(settingsUrl, settings)]),
   ].join('<br>');
 };

@@ -1,7 +1,7 @@
 import type { Locale } from '@caravan/domain/shared/locale';
 import type { Look } from '@caravan/domain/shared/look';
 import { htmlOf } from './mail-html.ts';
-import { mailTexts } from './mail-texts.ts';
+import { mailTextsIn } from './mail-language.ts';
 
 /** What a mail says, once; its plain text and its HTML are both made from it. */
 export interface MailContent {
@@ -21,6 +21,8 @@ export interface MailContent {
 /** Where a mail comes from and whom it speaks to. */
 export interface MailPlace {
   readonly locale: Locale;
+  /** The further language of the shop that it is read in, if any. */
+  readonly language?: string | undefined;
   /** Where the shop is reached. */
   readonly origin: string;
   /** What it is called. */
@@ -28,6 +30,7 @@ export interface MailPlace {
   readonly colours: Look;
 }
 
+/** Both forms of a mail, from what {@link mailContentIn} says. */
 export const mailLayout = (given: MailContent, place: MailPlace): { text: string; html: string } => {
   const content = tame(given);
   return { text: textOf(content, place), html: htmlOf(content, place) };
@@ -52,9 +55,9 @@ const tame = ({ heading, paragraphs, rows, button, code, note, ...rest }: MailCo
 
 const textOf = (
   { heading, paragraphs, rows = [], button, code, note, settingsUrl }: MailContent,
-  { locale, origin, shop }: MailPlace,
+  place: MailPlace,
 ): string => {
-  const { colon, footer, help, settings } = mailTexts[locale];
+  const { colon, footer, help, settings } = mailTextsIn(place);
   return [
     heading,
     ...paragraphs,
@@ -64,8 +67,8 @@ const textOf = (
     note,
     [
       '--',
-      footer(shop),
-      `${help}${colon}${origin}/${locale}/helpCenter`,
+      footer,
+      `${help}${colon}${place.origin}/${place.language ?? place.locale}/helpCenter`,
       ...(settingsUrl === undefined ? [] : [`${settings}${colon}${settingsUrl}`]),
     ].join('\n'),
   ]

@@ -7,10 +7,13 @@ import type { MailPlace } from './mail-layout.ts';
 export const mailPlace = (
   { config, brand }: Pick<Services, 'config' | 'brand'>,
   locale: Locale,
+  /** A further language of the shop. */
+  language?: string | undefined,
 ): MailPlace => {
   const { name, colours } = brand.now();
   return {
     locale,
+    language,
     origin: config.publicOrigin,
     shop: name[locale],
     colours: colours ?? USUAL_LOOK,

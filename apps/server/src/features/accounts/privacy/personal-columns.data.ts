@@ -49,7 +49,7 @@ export const PERSONAL_COLUMNS = {
     {
       copy: 'exported',
       closing: 'shell',
-      columns: ['user_number', 'locale', 'currency', 'created_at', 'muted_mail_topics'],
+      columns: ['user_number', 'locale', 'language', 'currency', 'created_at', 'muted_mail_topics'],
     },
     { copy: 'opaque', closing: 'shell', columns: ['id'] },
     { copy: 'pictures', closing: 'erased', columns: ['avatar_media_id'] },

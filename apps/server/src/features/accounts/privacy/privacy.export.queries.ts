@@ -16,7 +16,7 @@ export const readOwnData = async (db: Db, accountId: string): Promise<OwnData> =
 
 /** What is written out, by the name of its file. */
 export const OWN_DATA: Readonly<Record<string, (accountId: string) => ReturnType<typeof sql>>> = {
-  account: (id) => sql`select user_number, email, nick_name, locale, currency, created_at,
+  account: (id) => sql`select user_number, email, nick_name, locale, language, currency, created_at,
     array_to_string(muted_mail_topics, ' ') as muted_mail_topics from accounts where id = ${id}`,
   addresses: (
     id,

@@ -44,7 +44,7 @@ export const privacyHandlers = {
   },
 
   'POST /client/user/close': async (context, typed) => {
-    const { db, actor, now, cookies, transaction, locale, services } = context;
+    const { db, actor, now, cookies, transaction, locale, language, services } = context;
     const { accountId } = actor;
     const account = await accountOfId(db, accountId);
     if (!account || account.email !== typed.email.trim().toLowerCase()) return refuse('close_email_differs');
@@ -60,7 +60,7 @@ export const privacyHandlers = {
       const ids = await anonymise(tx, accountId, email, now);
       if (ids.length > 0) await addJob(tx, forgetPictures, { ids });
       if (lapsingCommission(open) > 0) await addJob(tx, lapseCommissions, { accountId });
-      const mail = accountMail('closed', mailPlace(services, locale));
+      const mail = accountMail('closed', mailPlace(services, locale, language));
       await queueMail(tx, { to: email, locale, kind: 'account_closed', ...mail });
       return null;
     });
@@ -68,14 +68,14 @@ export const privacyHandlers = {
     return closed;
   },
 
-  'POST /client/user/export': async ({ tx, actor, now, locale, services }) => {
+  'POST /client/user/export': async ({ tx, actor, now, locale, language, services }) => {
     const account = await accountOfId(tx, actor.accountId);
     if (!account) return refuse('not_found');
     const secret = newSecret();
     const until = new Date(now.getTime() + EXPORT_MS);
     await insertExport(tx, { hash: hashToken(secret), accountId: account.id, until });
     const url = `${services.config.publicOrigin}/api/client/user/export/${secret}`;
-    const mail = accountMail('data_export', mailPlace(services, locale), { url });
+    const mail = accountMail('data_export', mailPlace(services, locale, language), { url });
     await queueMail(tx, { to: account.email, locale, kind: 'data_export', isSecret: true, ...mail });
     return { until: until.toISOString() };
   },

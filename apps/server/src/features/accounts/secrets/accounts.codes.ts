@@ -27,6 +27,7 @@ interface CodeContext {
   readonly tx: Tx;
   readonly now: Date;
   readonly locale: Locale;
+  readonly language: string | undefined;
   readonly services: Pick<Services, 'config' | 'secretKey' | 'brand'>;
 }
 
@@ -35,7 +36,7 @@ interface CodeContext {
  * asks gets the same answer, and the same is written, whether or not there is an account.
  */
 export const mailCode = async (context: CodeContext, email: string, request: CodeRequest): Promise<void> => {
-  const { tx, now, locale, services } = context;
+  const { tx, now, locale, language, services } = context;
   if ((await countSecretsSince(tx, email, new Date(now.getTime() - HOUR_MS))) >= MOST_CODES_AN_HOUR) return;
   const account = await accountOfEmail(tx, email);
   const id = newId(now);
@@ -50,7 +51,7 @@ export const mailCode = async (context: CodeContext, email: string, request: Cod
     now,
   });
   const kind = mailKindOf(request, account !== undefined);
-  const mail = accountMail(kind, mailPlace(services, locale), { code });
+  const mail = accountMail(kind, mailPlace(services, locale, language), { code });
   await queueMail(tx, { to: email, locale, kind, isSecret: true, ...mail });
 };
 

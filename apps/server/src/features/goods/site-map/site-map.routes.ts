@@ -1,10 +1,19 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { furtherLanguages } from '../../../platform/languages/phrases.ts';
 import type { Services } from '../../../platform/services.ts';
 import { countOnSale, goodsOnSale } from './site-map.queries.ts';
 
-/** https://www.sitemaps.org/protocol.html: 50,000 addresses at most; each of these goods has two. */
+/** https://www.sitemaps.org/protocol.html: 50,000 addresses at most; each of these goods has one in each language. */
 const GOODS_IN_PART = 2_000;
-const LANGUAGES = { en: 'en-US', zh: 'zh-CN' } as const;
+const DESK_LANGUAGES = [
+  ['en', 'en-US'],
+  ['zh', 'zh-CN'],
+] as const;
+/** Each language of the shop with its tag. */
+const languages = () => [
+  ...DESK_LANGUAGES,
+  ...furtherLanguages().map((language) => [language, language] as const),
+];
 const KEPT_SECONDS = 3_600;
 
 /** What a search engine may begin with; all else is behind a link of these, or a person's own. */
@@ -20,7 +29,7 @@ const PAGES = [
   '/noticeList',
 ];
 
-/** Tells search engines what there is: the public pages and all goods on sale, each in both languages. */
+/** Tells search engines what there is: the public pages and all goods on sale, each in every language. */
 export const siteMapRoutes = (app: FastifyInstance, { db, config: { publicOrigin } }: Services): void => {
   app.get('/robots.txt', async (_request, reply) =>
     reply
@@ -53,12 +62,12 @@ const goodsMap = (_: unknown, part: number): string => `/sitemap-goods.xml?part=
 
 /** A page in each language, each with where the other is. */
 const addressesOf = (origin: string, path: string, changedAt?: Date): string => {
-  const others = Object.entries(LANGUAGES).map(
+  const others = languages().map(
     ([locale, tag]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${origin}/${locale}${path}"/>`,
   );
   const changed = changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : '';
-  return Object.keys(LANGUAGES)
-    .map((locale) => `<url><loc>${origin}/${locale}${path}</loc>${changed}${others.join('')}</url>`)
+  return languages()
+    .map(([locale]) => `<url><loc>${origin}/${locale}${path}</loc>${changed}${others.join('')}</url>`)
     .join('');
 };
 

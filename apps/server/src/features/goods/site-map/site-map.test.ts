@@ -37,14 +37,17 @@ describe('what search engines are told', () => {
     for (const { pathname, search } of maps) expect((await open(pathname + search)).statusCode).toBe(200);
   });
 
-  it('goods on sale stand there in both languages, each with the other; what is gone does not', async () => {
+  it('[E-10] goods on sale stand there in every language, each with the others; what is gone does not', async () => {
     const { body } = await open('/sitemap-goods.xml?part=0');
     const paths = addressesIn(body).map((url) => new URL(url));
     expect(paths.map(({ pathname, search }) => pathname + search)).toEqual([
       `/en/productDetails?id=${coat.id}`,
       `/zh/productDetails?id=${coat.id}`,
+      `/ar/productDetails?id=${coat.id}`,
+      `/es/productDetails?id=${coat.id}`,
     ]);
-    expect(body.match(/hreflang="zh-CN"/g)).toHaveLength(2);
+    expect(body.match(/hreflang="zh-CN"/g)).toHaveLength(4);
+    expect(body.match(/hreflang="es"/g)).toHaveLength(4);
     expect(body).not.toContain(gone.id);
   });
 

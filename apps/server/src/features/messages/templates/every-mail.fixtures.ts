@@ -10,8 +10,9 @@ import { type TemplateName, templates, topicOf, wordingOf } from './templates.ts
 import { mailOfWording } from './wording-mail.ts';
 
 const ORIGIN = 'https://caravan.example';
-const placeIn = (locale: Locale): MailPlace => ({
+const placeIn = (locale: Locale, language?: string): MailPlace => ({
   locale,
+  language,
   origin: ORIGIN,
   shop: 'Haitao Store',
   colours: USUAL_LOOK,
@@ -53,9 +54,28 @@ export const everyMail = (params: Params = sampleParams): SampleMail[] =>
     }),
   ]);
 
-const ofTemplate = (name: TemplateName, params: Params, locale: Locale) =>
+/** The mails to a shopper in a further language: the wordings of each template, once, filled as given. */
+export const shopperMailsIn = (language: string, params: Params) => {
+  const place = placeIn('en', language);
+  const facts = { url: `${ORIGIN}/en/ForgotPassword`, code: '402917', ended: ENDED };
+  return [
+    ...(Object.keys(templates) as TemplateName[]).map((name) => ({
+      name: name as string,
+      ...ofTemplate(name, params, 'en', language),
+    })),
+    ...Object.entries(secretMails).map(([name, written]) => ({
+      name,
+      ...mailOfWording(written.en({ email: String(params['email']) }), { ...place, url: ORIGIN }),
+    })),
+    ...ACCOUNT_MAILS.map((name) => ({ name, ...accountMail(name, place, facts) })),
+  ];
+};
+
+const ENDED = { sessions: 1, tokens: ['A1'], webhooks: ['B2'], calendars: 1, browsers: 1 };
+
+const ofTemplate = (name: TemplateName, params: Params, locale: Locale, language?: string) =>
   mailOfWording(wordingOf(name, params, locale), {
-    ...placeIn(locale),
+    ...placeIn(locale, language),
     url: `${ORIGIN}/${locale}/orderDetail?orderCode=${String(params['code'])}`,
     code: String(params['code']),
     ...(topicOf(name) && { settingsUrl: `${ORIGIN}/${locale}/mailSettings?token=${SECRET}` }),

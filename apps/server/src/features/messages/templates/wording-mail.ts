@@ -1,4 +1,5 @@
 import { type MailPlace, mailLayout } from '../../../platform/mail/mail-layout.ts';
+import { mailContentIn } from '../../../platform/mail/mail-language.ts';
 import type { Wording } from './template.ts';
 
 interface Told extends MailPlace {
@@ -13,9 +14,8 @@ interface Told extends MailPlace {
 export const mailOfWording = (
   { title, body, facts, action }: Wording,
   { url, code, settingsUrl, ...place }: Told,
-): { subject: string; text: string; html: string } => ({
-  subject: code ? `${title} · ${code}` : title,
-  ...mailLayout(
+): { subject: string; text: string; html: string } => {
+  const content = mailContentIn(
     {
       heading: title,
       paragraphs: [body],
@@ -24,5 +24,7 @@ export const mailOfWording = (
       ...(settingsUrl !== undefined && { settingsUrl }),
     },
     place,
-  ),
-});
+  );
+  const { heading } = content;
+  return { subject: code ? `${heading} · ${code}` : heading, ...mailLayout(content, place) };
+};

@@ -13,6 +13,8 @@ export interface Caller {
   readonly actor: Actor;
   readonly now: Date;
   readonly locale: Locale;
+  /** The further language of the shop that the person reads; undefined of the desk's two. */
+  readonly language: string | undefined;
   readonly currency: CurrencyCode;
   readonly requestId: string;
   readonly address: string;
@@ -30,6 +32,7 @@ export const contextFor = (caller: Caller, access: DatabaseAccess): object => ({
   actor: caller.actor,
   now: caller.now,
   locale: caller.locale,
+  language: caller.language,
   currency: caller.currency,
   requestId: caller.requestId,
   address: caller.address,

@@ -7,7 +7,7 @@ import { requestLog } from '../../log/request-log.ts';
 import { compileAnswer, type Serialise } from '../answers/answer-shape.ts';
 import { type Caller, contextFor, signalOf } from './call-context.ts';
 import { gatherInput, NO_FORM, validate } from '../bodies/call-input.ts';
-import { currencyOf, localeOf, singleHeader } from './caller.ts';
+import { currencyOf, languageOf, localeOf, singleHeader } from './caller.ts';
 import { openEventStream } from '../event-stream.ts';
 import { refusalFailure, RequestFailure } from '../answers/failures.ts';
 import { type Actor, type Handler, isRefused, type Subscription } from './handler.ts';
@@ -75,6 +75,7 @@ const answerCall = async (
     actor,
     now,
     locale: localeOf(request),
+    language: languageOf(request),
     currency: currencyOf(request),
     requestId: request.id,
     address: request.ip,

@@ -2,10 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '@caravan/domain/shared/locale';
 import { type CurrencyCode, FALLBACK_CURRENCY, isCurrencyCode } from '@caravan/domain/money/currency';
 import type { FastifyRequest } from 'fastify';
+import { furtherLanguageOf } from '../../languages/phrases.ts';
 
 /** The language that answers are written in: `tolanguage: zh-CN` (or `zh`), else English. */
 export const localeOf = (request: FastifyRequest): Locale =>
   /^zh\b/i.test(singleHeader(request, 'tolanguage')) ? 'zh' : 'en';
+
+/** The further language of the shop that the caller reads, if the server speaks it: `tolanguage: es`. */
+export const languageOf = (request: FastifyRequest): string | undefined =>
+  furtherLanguageOf(singleHeader(request, 'tolanguage'));
 
 /** The currency that prices are shown in, of header `currencyflag`. */
 export const currencyOf = (request: FastifyRequest): CurrencyCode => {

@@ -31,6 +31,8 @@ interface CommonContext<Person extends Actor> {
   /** The time of the request: one value for everything that it does. */
   readonly now: Date;
   readonly locale: Locale;
+  /** The further language of the shop that the person reads; undefined of the desk's two. */
+  readonly language: string | undefined;
   readonly currency: CurrencyCode;
   readonly requestId: string;
   /** The caller's IP address. */

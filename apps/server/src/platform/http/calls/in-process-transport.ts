@@ -3,6 +3,7 @@ import { methodAndPath } from '@caravan/contract/call';
 import type { Transport, WireAnswer, WireRequest } from '@caravan/contract/client';
 import { FALLBACK_CURRENCY, isCurrencyCode } from '@caravan/domain/money/currency';
 import { faultOf } from '../../db/database-errors.ts';
+import { furtherLanguageOf } from '../../languages/phrases.ts';
 import { newId } from '../../ids.ts';
 import type { Services } from '../../services.ts';
 import { type Caller, contextFor } from './call-context.ts';
@@ -50,6 +51,7 @@ const answer = async (
     actor: GUEST,
     now,
     locale,
+    language: furtherLanguageOf(request.headers?.['tolanguage'] ?? ''),
     currency: isCurrencyCode(wanted) ? wanted : FALLBACK_CURRENCY,
     requestId: newId(now),
     address,

@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** What the server says in English, and how a further language of the shop says it. */
+type Phrases = Readonly<Record<string, string>>;
+
+interface Phrasebook {
+  readonly exact: ReadonlyMap<string, string>;
+  /** Phrases with names in braces, the most telling first. */
+  readonly patterns: readonly {
+    readonly pattern: RegExp;
+    readonly names: readonly string[];
+    readonly text: string;
+  }[];
+}
+
+/** `es.json`, beside the bundle or in the source tree. */
+const folder = (): string => {
+  const places = ['./languages', '../../../languages'].map((path) =>
+    fileURLToPath(new URL(path, import.meta.url)),
+  );
+  return places.find((path) => existsSync(path)) ?? places[0] ?? '';
+};
+
+const load = (): ReadonlyMap<string, Phrasebook> => {
+  const place = folder();
+  const files = existsSync(place) ? readdirSync(place).filter((name) => /^[a-z]{2}\.json$/.test(name)) : [];
+  return new Map(
+    files.map((name) => [
+      name.slice(0, 2),
+      bookOf(JSON.parse(readFileSync(`${place}/${name}`, 'utf8')) as Phrases), // our own file; a test reads it through
+    ]),
+  );
+};
+
+let books: ReadonlyMap<string, Phrasebook> | undefined;
+const known = (): ReadonlyMap<string, Phrasebook> => (books ??= load());
+
+/** The further languages that the server speaks: none of the desk's. */
+export const furtherLanguages = (): string[] => [...known().keys()];
+
+/** The further language that a tag names, `es-MX`, or undefined. */
+export const furtherLanguageOf = (tag: string): string | undefined => {
+  const language = /^[a-z]{2}(?![a-z])/i.exec(tag)?.[0].toLowerCase() ?? '';
+  return known().has(language) ? language : undefined;
+};
+
+/** An English text of the server in a further language; what it does not know stays English. */
+export const phraseIn = (language: string | undefined, english: string): string => {
+  const book = language === undefined ? undefined : known().get(language);
+  return book && language ? said(book, language, english, 0) : english;
+};
+
+const bookOf = (phrases: Phrases): Phrasebook => {
+  const entries = Object.entries(phrases);
+  return {
+    exact: new Map(entries),
+    patterns: entries
+      .filter(([english]) => NAME.test(english))
+      .toSorted(([a], [b]) => literalLength(b) - literalLength(a))
+      .map(([english, text]) => ({ pattern: patternOf(english), names: namesOf(english), text })),
+  };
+};
+
+const NAME = /\{(\w+)\}/;
+const namesOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+const literalLength = (text: string): number => text.replace(/\{\w+\}/g, '').length;
+const patternOf = (english: string): RegExp =>
+  new RegExp(
+    `^${english
+      .split(/\{\w+\}/)
+      .map(escaped)
+      .join('(.*?)')}$`,
+    's',
+  );
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** What a phrase holds is said in the language too: how a refund comes back, a month. */
+const DEEPEST = 2;
+
+const said = (book: Phrasebook, language: string, english: string, depth: number): string => {
+  const exact = book.exact.get(english);
+  if (exact !== undefined) return exact;
+  for (const { pattern, names, text } of depth > DEEPEST ? [] : book.patterns) {
+    const found = pattern.exec(english);
+    if (!found) continue;
+    const values = new Map(
+      names.map((name, place) => [name, said(book, language, found[place + 1] ?? '', depth + 1)]),
+    );
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole);
+  }
+  return withMonths(english, language);
+};
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const DAY = /\b(\d{1,2}) (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec), (?=\d\d:\d\d)/g;
+
+/** `9 Mar, 18:05 (UTC+8)` as the language writes a day. */
+const withMonths = (text: string, language: string): string =>
+  text.replace(DAY, (_whole, day: string, month: string) => {
+    const date = new Date(Date.UTC(2024, MONTHS.indexOf(month), Number(day)));
+    return `${new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(date)}, `;
+  });
