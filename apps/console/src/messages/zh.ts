@@ -13,6 +13,7 @@ import { common, photos, table, time } from './zh/parts.ts';
 import { content } from './zh/content.ts';
 import { service, shoppers } from './zh/people.ts';
 import { holidays } from './zh/deadlines.ts';
+import { passkeys } from './zh/passkeys.ts';
 import { members, passwords, twoFactor } from './zh/members.ts';
 import {
   boxWork,
@@ -80,6 +81,7 @@ export const zh: Messages = {
   service,
   shoppers,
   members,
+  passkeys,
   passwords,
   twoFactor,
   screening,

@@ -44,7 +44,10 @@ export const page = (
   id: path,
   handle: { ...options, screen } satisfies PageHandle,
   lazy: async () => {
-    const [module] = await Promise.all([import.meta.env.SSR ? load() : sureLoad(load), loadTexts(options.texts ?? [])]);
+    const [module] = await Promise.all([
+      import.meta.env.SSR ? load() : sureLoad(load),
+      loadTexts(options.texts ?? []),
+    ]);
     const { Component, loader } = module;
     return {
       Component: options.needsToken ? guarded(Component) : options.public ? Component : onClient(Component),
