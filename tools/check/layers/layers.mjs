@@ -23,7 +23,7 @@ export const serverLayers = [
       mails: 'staff',
       media: 'goods markets media',
       passkey_challenges: '',
-      passkeys: 'accounts',
+      passkeys: '',
       rate_counters: '',
       session_families: 'accounts staff',
       session_tokens: 'accounts staff',

@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import type { PasskeyAnswer, PasskeyProof } from '@caravan/contract/accounts/passkey.shapes';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
@@ -10,16 +10,31 @@ interface Ways {
   readonly rpId?: string;
 }
 
+const clientData = (type: string, challenge: string, at: string): Buffer =>
+  Buffer.from(JSON.stringify({ type, challenge, origin: at, crossOrigin: false }));
+
+/** The name of a credential and its public key, in COSE. */
+const attestedData = (credentialId: Buffer, publicKey: KeyObject): Buffer => {
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const key = new Map<number, number | Uint8Array>([
+    [1, 2],
+    [3, -7],
+    [-1, 1],
+    [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
+    [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
+  ]);
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(credentialId.length);
+  return Buffer.concat([Buffer.alloc(16), length, credentialId, isoCBOR.encode(key)]);
+};
+
 /** An authenticator in software: makes a passkey of P-256 and signs with it, as WebAuthn level 2 writes it. */
 export const softPasskey = (origin: string) => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const credentialId = randomBytes(16);
   const id = credentialId.toString('base64url');
   let userHandle = '';
   let count = 0;
-  const clientData = (type: string, challenge: string, at: string) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin: at, crossOrigin: false }));
   const authData = (ways: Ways, attested?: Buffer): Buffer => {
     const flags = 0x01 | (ways.isUserVerified === false ? 0 : 0x04) | (attested ? 0x40 : 0);
     const counter = Buffer.alloc(4);
@@ -28,18 +43,6 @@ export const softPasskey = (origin: string) => {
       .update(ways.rpId ?? new URL(origin).hostname)
       .digest();
     return Buffer.concat([rpHash, Buffer.from([flags]), counter, ...(attested ? [attested] : [])]);
-  };
-  const attestedData = (): Buffer => {
-    const key = new Map<number, number | Uint8Array>([
-      [1, 2],
-      [3, -7],
-      [-1, 1],
-      [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
-      [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
-    ]);
-    const length = Buffer.alloc(2);
-    length.writeUInt16BE(credentialId.length);
-    return Buffer.concat([Buffer.alloc(16), length, credentialId, isoCBOR.encode(key)]);
   };
   return {
     id,
@@ -51,7 +54,7 @@ export const softPasskey = (origin: string) => {
       const attestation = new Map<string, unknown>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
-        ['authData', new Uint8Array(authData(ways, attestedData()))],
+        ['authData', new Uint8Array(authData(ways, attestedData(credentialId, publicKey)))],
       ]);
       return {
         id,

@@ -94,7 +94,7 @@ interface MailContext {
   readonly locale: 'en' | 'zh';
 }
 
-/** The owner hears of it, whoever did it. */
+/** The owner hears of it, no matter who did it. */
 const mailOwner = async (
   tx: Tx,
   { services, actor, locale }: MailContext,
