@@ -54,6 +54,7 @@ const OwnPasskey = ({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
     return (
       <li>
         <Form<{ name: string }>
+          name={`passkey-${id}`}
           layout="inline"
           initialValues={{ name }}
           onFinish={(form) => rename.mutate({ id, name: form.name })}
@@ -119,7 +120,13 @@ const NewPasskey = ({ onAdded }: { onAdded: () => void }) => {
     }
   };
   return (
-    <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void add(values)}>
+    <Form
+      form={form}
+      name="passkey"
+      layout="vertical"
+      requiredMark={false}
+      onFinish={(values) => void add(values)}
+    >
       <NameItem />
       <Form.Item
         name="password"
