@@ -22,5 +22,5 @@ export async function signInStaff(page: Page, locale: Locale, email: string): Pr
   const text = deskWords(locale).login;
   await page.getByLabel(text.email, { exact: true }).fill(email);
   await page.getByLabel(text.password, { exact: true }).fill(STAFF_PASSWORD);
-  await page.getByRole('button', { name: text.submit }).click();
+  await page.getByRole('button', { name: text.submit, exact: true }).click();
 }

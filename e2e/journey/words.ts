@@ -17,6 +17,7 @@ import * as messagesEn from '../../apps/storefront/src/messages/en/messages.ts';
 import * as ordersEn from '../../apps/storefront/src/messages/en/orders.ts';
 import * as parcelsEn from '../../apps/storefront/src/messages/en/parcels.ts';
 import * as paymentsEn from '../../apps/storefront/src/messages/en/payments.ts';
+import * as passkeysEn from '../../apps/storefront/src/messages/en/passkeys.ts';
 import * as integrationsEn from '../../apps/storefront/src/messages/en/integrations.ts';
 import * as sourcingEn from '../../apps/storefront/src/messages/en/sourcing.ts';
 import * as walletEn from '../../apps/storefront/src/messages/en/wallet.ts';
@@ -37,6 +38,7 @@ import * as messagesZh from '../../apps/storefront/src/messages/zh/messages.ts';
 import * as ordersZh from '../../apps/storefront/src/messages/zh/orders.ts';
 import * as parcelsZh from '../../apps/storefront/src/messages/zh/parcels.ts';
 import * as paymentsZh from '../../apps/storefront/src/messages/zh/payments.ts';
+import * as passkeysZh from '../../apps/storefront/src/messages/zh/passkeys.ts';
 import * as integrationsZh from '../../apps/storefront/src/messages/zh/integrations.ts';
 import * as sourcingZh from '../../apps/storefront/src/messages/zh/sourcing.ts';
 import * as walletZh from '../../apps/storefront/src/messages/zh/wallet.ts';
@@ -63,6 +65,7 @@ const SHOP_WORDS = {
     parcels: parcelsEn.texts,
     payments: paymentsEn.texts,
     integrations: integrationsEn.texts,
+    passkeys: passkeysEn.texts,
     sourcing: sourcingEn.texts,
     wallet: walletEn.texts,
     warehouse: warehouseEn.texts,
@@ -85,6 +88,7 @@ const SHOP_WORDS = {
     parcels: parcelsZh.texts,
     payments: paymentsZh.texts,
     integrations: integrationsZh.texts,
+    passkeys: passkeysZh.texts,
     sourcing: sourcingZh.texts,
     wallet: walletZh.texts,
     warehouse: warehouseZh.texts,

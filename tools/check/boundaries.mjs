@@ -26,10 +26,10 @@ const boundaries = [
   },
   {
     name: 'web knows no app',
-    why: 'what shop and desk share in a browser imports rules, types of the wire and React, nothing else',
+    why: 'what shop and desk share in a browser imports rules, types of the wire, React and what speaks with authenticators',
     forbids: ({ from, to, isType }) =>
       isProduct(from, 'packages/web/') &&
-      !/^packages\/(domain|web)\/src\/|^react(\/|$)/.test(to) &&
+      !/^packages\/(domain|web)\/src\/|^react(\/|$)|^@simplewebauthn\/browser$/.test(to) &&
       !(isType && to.startsWith('packages/contract/src/')),
   },
   {

@@ -76,6 +76,7 @@ const accounts: readonly Screen[] = [
   own('service'),
   own('privacy'),
   own('programs'),
+  { ...own('passkeys'), still: true },
   own('mailSettings'),
 ];
 

@@ -3,6 +3,7 @@ import { affiliateCalls } from './affiliate/affiliate.calls.ts';
 import { staffAffiliateCalls } from './affiliate/staff-affiliate.calls.ts';
 import { aftersalesCalls } from './aftersales/aftersales.calls.ts';
 import { staffAftersalesCalls } from './aftersales/staff-aftersales.calls.ts';
+import { passkeysCalls } from './accounts/passkeys.calls.ts';
 import { privacyCalls } from './accounts/privacy.calls.ts';
 import { staffShoppersCalls } from './accounts/staff-shoppers.calls.ts';
 import { cartCalls } from './cart/cart.calls.ts';
@@ -52,6 +53,7 @@ import { staffSourcingCalls } from './sourcing/staff-sourcing.calls.ts';
 import { mailReturnsCalls } from './staff/mail-returns.calls.ts';
 import { membersCalls } from './staff/members.calls.ts';
 import { staffCalls } from './staff/staff.calls.ts';
+import { staffPasskeysCalls } from './staff/staff-passkeys.calls.ts';
 import { twoFactorCalls } from './staff/two-factor.calls.ts';
 import { booksCalls } from './books/books.calls.ts';
 import { staffWalletCalls } from './wallet/staff-wallet.calls.ts';
@@ -73,6 +75,7 @@ import { warehouseCalls } from './warehouse/warehouse.calls.ts';
 /** Every call of the shop, once. */
 export const calls = {
   ...accountsCalls,
+  ...passkeysCalls,
   ...contentCalls,
   ...staffContentCalls,
   ...goodsCalls,
@@ -115,6 +118,7 @@ export const calls = {
   ...staffCalls,
   ...twoFactorCalls,
   ...mailReturnsCalls,
+  ...staffPasskeysCalls,
   ...membersCalls,
   ...staffOrdersCalls,
   ...screeningCalls,

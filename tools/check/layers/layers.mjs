@@ -22,6 +22,8 @@ export const serverLayers = [
       live_events: '',
       mails: 'messages staff',
       media: 'goods markets media',
+      passkey_challenges: '',
+      passkeys: '',
       rate_counters: '',
       session_families: 'accounts staff',
       session_tokens: 'accounts staff',

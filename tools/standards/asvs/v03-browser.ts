@@ -38,8 +38,24 @@ export const V3 = chapter('V3 Browser', [
     'Session cookies are HttpOnly and travel in Set-Cookie only',
     held('is refreshed by a cookie that scripts and other sites cannot use, once for each'),
   ),
-  row('3.4.1', '1', 'HSTS for a year with subdomains on all answers', open('No test holds it yet.')),
-  row('3.4.2', '1', 'Other origins may read nothing', open('No test holds it yet.')),
+  row(
+    '3.4.1',
+    '1',
+    'HSTS for a year with subdomains on all answers',
+    held(
+      '[Q-09] asks for HTTPS for a year, subdomains included',
+      '[Q-09] also what is no request is answered with HSTS, a policy and a type',
+    ),
+  ),
+  row(
+    '3.4.2',
+    '1',
+    'Other origins may read nothing',
+    held(
+      '[Q-09] may not be framed, and not be read by other origins',
+      '[Q-09] a preflight of another origin is granted nothing',
+    ),
+  ),
   row(
     '3.4.3',
     '2',
@@ -56,7 +72,15 @@ export const V3 = chapter('V3 Browser', [
     'A referrer policy keeps paths inside',
     held('sends the security headers with every answer'),
   ),
-  row('3.4.6', '2', 'frame-ancestors on every answer', open('No test holds it yet.')),
+  row(
+    '3.4.6',
+    '2',
+    'frame-ancestors on every answer',
+    held(
+      '[Q-09] may not be framed, and not be read by other origins',
+      '[Q-09] also what is no request is answered with HSTS, a policy and a type',
+    ),
+  ),
   row(
     '3.5.1',
     '1',

@@ -4,7 +4,15 @@ const NO_GRAPHQL = without('There is no GraphQL.');
 const NO_WEBSOCKET = without('There are no WebSockets; live events are HTTP streams.');
 
 export const V4 = chapter('V4 API', [
-  row('4.1.1', '1', 'Each answer names its type and UTF-8', open('No test holds it yet.')),
+  row(
+    '4.1.1',
+    '1',
+    'Each answer names its type and UTF-8',
+    held(
+      '[Q-09] names its type, and its letters where it is text',
+      '[Q-09] also what is no request is answered with HSTS, a policy and a type',
+    ),
+  ),
   row(
     '4.1.2',
     '2',

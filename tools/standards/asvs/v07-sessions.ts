@@ -22,14 +22,24 @@ export const V7 = chapter('V7 Sessions', [
     held('[P-06] ends for the access token after fifteen minutes and goes on with the refresh token'),
   ),
   row('7.2.3', '1', 'Session tokens are random, of 128 bits or more', held('makes secrets of 256 bits')),
-  row('7.2.4', '1', 'Signing in makes a new token and ends the old', open('No test holds it yet.')),
+  row(
+    '7.2.4',
+    '1',
+    'Signing in makes a new token and ends the old',
+    held('[Q-09] makes a new token and ends the session that this browser had, and no other'),
+  ),
   row(
     '7.3.1',
     '2',
     'Unused sessions end',
     held('is over when its refresh token is too old, unknown, or of the other kind'),
   ),
-  row('7.3.2', '2', 'Sessions end some time, however much they are used', open('No test holds it yet.')),
+  row(
+    '7.3.2',
+    '2',
+    'Sessions end some time, however much they are used',
+    held('[Q-09] comes however much it is used'),
+  ),
   row(
     '7.4.1',
     '1',

@@ -87,7 +87,7 @@ export const V9 = chapter('V9 Self-contained tokens', [
       '[Q-08] is not had by the key of another picture, with a later end, or by a key that was changed',
     ),
   ),
-  row('9.2.3', '2', 'Tokens for others are refused', open('No test holds it yet.')),
+  row('9.2.3', '2', 'Tokens for others are refused', held('[P-08] an ID token with %s lets nobody in')),
   row(
     '9.2.4',
     '2',

@@ -48,7 +48,15 @@ export const V10 = chapter('V10 OAuth and OpenID', [
   row('10.4.9', '2', 'Tokens can be revoked', NO_AUTHORITY),
   row('10.4.10', '2', 'Confidential clients prove themselves', NO_AUTHORITY),
   row('10.4.11', '2', 'Clients get the scopes they need', NO_AUTHORITY),
-  row('10.5.1', '2', 'ID tokens cannot be replayed', open('No test holds it yet.')),
+  row(
+    '10.5.1',
+    '2',
+    'ID tokens cannot be replayed',
+    held(
+      '[P-08] an ID token with %s lets nobody in',
+      '[P-08] another browser’s way back, a second use and a made-up state lead nowhere',
+    ),
+  ),
   row(
     '10.5.2',
     '2',
@@ -56,7 +64,7 @@ export const V10 = chapter('V10 OAuth and OpenID', [
     held('[P-08] the same person is the same account, also with another address later'),
   ),
   row('10.5.3', '2', 'The issuer of the metadata is the configured one', open('No test holds it yet.')),
-  row('10.5.4', '2', 'ID tokens are for this client', open('No test holds it yet.')),
+  row('10.5.4', '2', 'ID tokens are for this client', held('[P-08] an ID token with %s lets nobody in')),
   row('10.5.5', '2', 'Back-channel logout is checked', without('Back-channel logout is not used.')),
   row('10.6.1', '2', 'Response modes are safe', NO_AUTHORITY),
   row('10.6.2', '2', 'Nobody is signed out against their will', NO_AUTHORITY),

@@ -62,7 +62,16 @@ export const V12 = chapter('V12 Communication', [
   row('12.1.3', '2', 'Client certificates are checked', without('There are no client certificates.')),
   row('12.2.1', '1', 'Clients reach the shop by TLS only', open('No test holds it yet.')),
   row('12.2.2', '1', 'Certificates are publicly trusted', held('docs/security.md#Connections')),
-  row('12.3.1', '2', 'All connections are encrypted', open('No test holds it yet.')),
+  row(
+    '12.3.1',
+    '2',
+    'All connections are encrypted',
+    heldSo(
+      'A database on another machine is asked for TLS by its address.',
+      '[Q-09] is told nothing when it is elsewhere and does not speak TLS',
+      'docs/security.md#Connections',
+    ),
+  ),
   row('12.3.2', '2', 'Certificates of servers are checked', open('No test holds it yet.')),
   row(
     '12.3.3',

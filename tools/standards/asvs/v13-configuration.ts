@@ -45,8 +45,8 @@ export const V13 = chapter('V13 Configuration', [
   ),
   row('13.4.1', '1', 'No source control data is served', held('is not what scanners ask for')),
   row('13.4.2', '2', 'Nothing runs in a debug mode', held('of our own say nothing of what happened inside')),
-  row('13.4.3', '2', 'Folders are not listed', open('No test holds it yet.')),
-  row('13.4.4', '2', 'TRACE is not answered', open('No test holds it yet.')),
+  row('13.4.3', '2', 'Folders are not listed', held('[Q-09] the folder %s is not listed')),
+  row('13.4.4', '2', 'TRACE is not answered', held('[Q-09] %s is not answered with what was sent')),
   row(
     '13.4.5',
     '2',

@@ -57,7 +57,12 @@ export const V15 = chapter('V15 Coding and architecture', [
     held('check: lint', '[V-16] every one is taken as input, and one with three decimals is not'),
   ),
   row('15.3.6', '2', 'Prototypes cannot be polluted', open('No test holds it yet.')),
-  row('15.3.7', '2', 'The same parameter twice is no trick', open('No test holds it yet.')),
+  row(
+    '15.3.7',
+    '2',
+    'The same parameter twice is no trick',
+    held('[Q-09] the same parameter twice is refused, not read as one of them'),
+  ),
 ]);
 
 export const V16 = chapter('V16 Logging and errors', [

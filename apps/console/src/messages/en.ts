@@ -13,6 +13,7 @@ import { common, photos, table, time } from './en/parts.ts';
 import { content } from './en/content.ts';
 import { service, shoppers } from './en/people.ts';
 import { holidays } from './en/deadlines.ts';
+import { passkeys } from './en/passkeys.ts';
 import { members, passwords, twoFactor } from './en/members.ts';
 import {
   boxWork,
@@ -81,6 +82,7 @@ export const en = {
   service,
   shoppers,
   members,
+  passkeys,
   passwords,
   twoFactor,
   screening,

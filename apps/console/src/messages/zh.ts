@@ -14,6 +14,7 @@ import { common, photos, table, time } from './zh/parts.ts';
 import { content } from './zh/content.ts';
 import { service, shoppers } from './zh/people.ts';
 import { holidays } from './zh/deadlines.ts';
+import { passkeys } from './zh/passkeys.ts';
 import { members, passwords, twoFactor } from './zh/members.ts';
 import {
   boxWork,
@@ -82,6 +83,7 @@ export const zh: Messages = {
   service,
   shoppers,
   members,
+  passkeys,
   passwords,
   twoFactor,
   screening,

@@ -81,6 +81,14 @@ export const signIn = (credentials: InputOf<'POST /staff/login'>): Promise<Signe
   return callPlain('POST /staff/login', credentials);
 };
 
+/** Asks for a session by a passkey, which is two factors at once. */
+export const signInByPasskey = async (): Promise<Session> => {
+  queries.clear();
+  const { provePasskey } = await import('@caravan/web/session/passkey-browser');
+  const proof = await provePasskey(await callPlain('POST /staff/passkey/login/options', {}));
+  return callPlain('POST /staff/passkey/login', proof);
+};
+
 /** Begins the second factor that a role asks for before the first session. */
 export const beginEnrolment = (credentials: InputOf<'POST /staff/login/enrol'>) =>
   callPlain('POST /staff/login/enrol', credentials);

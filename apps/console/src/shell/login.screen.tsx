@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { CallFailure } from '@caravan/contract/client';
 import type { Enrolment } from '@caravan/contract/staff/two-factor.calls';
+import { isGivenUp } from '@caravan/web/session/passkey-browser';
 import { useText } from '../messages/language.ts';
-import { beginEnrolment, type Signed, signIn } from './api.ts';
+import { beginEnrolment, type Signed, signIn, signInByPasskey } from './api.ts';
 import { CodeForm, EnrolmentFacts, RecoveryCodes } from './login/authenticator.tsx';
 import { Doorway } from './frame/doorway.tsx';
 import { EmailField } from './login/email-field.tsx';
@@ -68,17 +69,26 @@ const useLogin = () => {
     });
   const submitCode = (credentials: Credentials, code: string): Promise<void> =>
     tryTo(async () => enter(await signIn({ ...credentials, code })));
+  const submitPasskey = (): Promise<void> =>
+    tryTo(async () => {
+      const session = await signInByPasskey().catch((error: unknown) => {
+        if (isGivenUp(error)) return null;
+        throw error;
+      });
+      if (session) setSession(session);
+    });
   const back = (): void => {
     setProblem(null);
     setStep({ at: 'password' });
   };
-  return { step, problem, busy, submitPassword, submitCode, back };
+  return { step, problem, busy, submitPassword, submitCode, submitPasskey, back };
 };
 
 const StepForm = ({ login }: { login: Login }) => {
   const { twoFactor, login: words, common } = useText();
   const { step, busy } = login;
-  if (step.at === 'password') return <LoginFields busy={busy} onSubmit={login.submitPassword} />;
+  if (step.at === 'password')
+    return <LoginFields busy={busy} onSubmit={login.submitPassword} onPasskey={login.submitPasskey} />;
   if (step.at === 'codes')
     return <RecoveryCodes codes={step.codes} onKept={() => setSession(step.session)} />;
   return (
@@ -106,11 +116,13 @@ const StepForm = ({ login }: { login: Login }) => {
 const LoginFields = ({
   busy,
   onSubmit,
+  onPasskey,
 }: {
   busy: boolean;
+  onPasskey: () => Promise<void>;
   onSubmit: (form: Credentials) => Promise<void>;
 }) => {
-  const { login, passwords } = useText();
+  const { login, passkeys, passwords } = useText();
   return (
     <Form<Credentials>
       layout="vertical"
@@ -128,6 +140,9 @@ const LoginFields = ({
       </Form.Item>
       <Button type="primary" htmlType="submit" block loading={busy}>
         {login.submit}
+      </Button>
+      <Button block disabled={busy} className={styles['other'] ?? ''} onClick={() => void onPasskey()}>
+        {passkeys.signIn}
       </Button>
       <p className={styles['foot']}>
         <Link to={paths.forgotten}>{passwords.forgotten}</Link>

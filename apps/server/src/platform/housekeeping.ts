@@ -6,12 +6,14 @@ import { defineJob, inQueue } from './jobs/job.ts';
 import { forgetPictures } from './media/forget-pictures.ts';
 import { sendMail } from './mail/queue-mail.ts';
 import { platformRules } from './retention/platform-rules.queries.ts';
+import { deleteOldChallenges } from './session/passkeys/passkeys.queries.ts';
 import { deleteExpiredSessions } from './session/sessions.ts';
 
 /** Rows of the platform's own tables that nobody can need any more. */
 const tidyUp = defineJob('platform.tidy_up', z.object({}), async ({ db, now }) => {
   const dayAgo = new Date(now.getTime() - DAY_MS);
   await deleteExpiredSessions(db, now);
+  await deleteOldChallenges(db, now);
   await db.deleteFrom('live_events').where('created_at', '<', dayAgo).execute();
   await db.deleteFrom('rate_counters').where('window_start', '<', dayAgo).execute();
   await db

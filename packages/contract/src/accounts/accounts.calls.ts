@@ -29,7 +29,7 @@ export const profile = z.object({
 });
 export type Profile = z.output<typeof profile>;
 
-const session = z.object({
+export const session = z.object({
   token: z.string(),
   expiresInSeconds: z.int(),
   user: profile,

@@ -72,6 +72,17 @@ export const accountsRefusals = {
     status: 422,
     field: 'oldPassword',
   },
+  password_wrong: { en: 'The password is not right.', zh: '密码不正确。', status: 422, field: 'password' },
+  passkey_wrong: {
+    en: 'This passkey didn’t work. Try again, or sign in another way.',
+    zh: '通行密钥验证失败，请重试或使用其他方式登录。',
+    status: 422,
+  },
+  passkey_known: { en: 'This device already has a passkey here.', zh: '此设备已添加过通行密钥。' },
+  passkey_too_many: {
+    en: 'You have the most passkeys there can be. Remove one first.',
+    zh: '通行密钥数量已达上限，请先移除一个。',
+  },
   first_name_required: {
     en: 'Please enter the first name.',
     zh: '请输入名字。',

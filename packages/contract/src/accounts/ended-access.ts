@@ -7,5 +7,6 @@ export const endedAccess = z.object({
   webhooks: z.array(z.string()),
   calendars: z.int(),
   browsers: z.int(),
+  passkeys: z.int(),
 });
 export type EndedAccess = z.output<typeof endedAccess>;

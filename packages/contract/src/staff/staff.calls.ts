@@ -12,7 +12,7 @@ const member = z.object({
   roles: z.array(z.enum(STAFF_ROLES)),
 });
 export type StaffMember = z.output<typeof member>;
-const session = z.object({ token: z.string(), expiresInSeconds: z.int(), staff: member });
+export const session = z.object({ token: z.string(), expiresInSeconds: z.int(), staff: member });
 /** The recovery codes come with the login that confirms a second factor, this once. */
 const firstSession = session.extend({ recoveryCodes: z.array(z.string()).nullable() });
 const everyone = { staff: STAFF_ROLES } as const;

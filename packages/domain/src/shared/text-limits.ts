@@ -9,6 +9,8 @@ export const GOODS_NAME_MAX = 200;
 export const GOODS_LINK_MAX = 2_000;
 export const SPECIFICATION_MAX = 500;
 export const TOKEN_NAME_MAX = 60;
+/** A passkey, as its owner calls it. */
+export const PASSKEY_NAME_MAX = 60;
 export const WEBHOOK_URL_MAX = 500;
 /** Of an application to promote, and of one's own note to promoted goods. */
 export const AFFILIATE_REMARK_MAX = 500;

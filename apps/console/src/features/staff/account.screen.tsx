@@ -14,7 +14,8 @@ import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { When } from '../../ui/charts/figures.tsx';
 import { Page, Panel } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
-import { OwnPassword } from './own-password.tsx';
+import { OwnPasskeys } from './account/own-passkeys.tsx';
+import { OwnPassword } from './account/own-password.tsx';
 import styles from './account.module.css';
 
 type State = OutputOf<'GET /staff/twoFactor'>;
@@ -43,6 +44,9 @@ export const AccountScreen = () => {
           </Panel>
           <Panel title={text.passwords.title}>
             <OwnPassword />
+          </Panel>
+          <Panel title={text.passkeys.title}>
+            <OwnPasskeys />
           </Panel>
         </div>
         <Panel title={text.twoFactor.title}>

@@ -5,6 +5,7 @@ import { mailSettingsHandlers, unsubscribeRoutes } from './mail-settings/mail-se
 import { exportRoutes } from './privacy/export.routes.ts';
 import { oidcRoutes } from './oidc/oidc.routes.ts';
 import { privacyHandlers } from './privacy/privacy.handlers.ts';
+import { passkeysHandlers } from './passkeys/passkeys.handlers.ts';
 import { profileHandlers } from './profile/profile.handlers.ts';
 import { shoppersHandlers } from './shoppers/shoppers.handlers.ts';
 import { keptSecrets } from './secrets/kept-secrets.queries.ts';
@@ -14,6 +15,7 @@ export const accountsFeature = {
     ...accountHandlers,
     ...addressHandlers,
     ...profileHandlers,
+    ...passkeysHandlers,
     ...shoppersHandlers,
     ...privacyHandlers,
     ...mailSettingsHandlers,

@@ -8,7 +8,7 @@ import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { isKnownPassword } from '../../platform/session/known-passwords.ts';
 import { hashPassword, verifyPassword } from '../../platform/session/passwords.ts';
 import { endAllAccess, endSessions } from './secrets/end-access.queries.ts';
-import { revokeSession, rotateSession } from '../../platform/session/sessions.ts';
+import { endReplaced, revokeSession, rotateSession } from '../../platform/session/sessions.ts';
 import { hashToken } from '../../platform/session/tokens.ts';
 import { checkCode, CODE_TTL_MS, mailCode } from './secrets/accounts.codes.ts';
 import { accountMail } from './accounts.mails.ts';
@@ -41,6 +41,7 @@ export const accountHandlers = {
     if (!account || !isRight) return refuse('login_failed');
     const opened = await transaction(async (tx) => {
       await giveLoginTryBack(tx, attempt);
+      await endReplaced(tx, 'shopper', { refreshToken: cookies.read('shopper'), now });
       return openSession(tx, account.id, now);
     });
     if (!('issued' in opened)) return opened;

@@ -10,6 +10,8 @@ export const ACCOUNT_MAILS = [
   'no_account',
   'welcome',
   'password_changed',
+  'passkey_added',
+  'passkey_removed',
   'data_export',
   'closed',
 ] as const;
@@ -20,6 +22,8 @@ interface AccountMailFacts {
   readonly code?: string;
   /** A link of the mail's own. */
   readonly url?: string;
+  /** Of the passkey it is about. */
+  readonly name?: string;
   /** What a new password has ended. */
   readonly ended?: EndedAccess;
 }
@@ -47,6 +51,7 @@ const endedWords = {
     webhooks: 'Webhooks that are turned off',
     calendars: 'The secret address of your calendar no longer works.',
     browsers: 'Browsers no longer get notifications until you turn them on again.',
+    passkeys: 'Passkeys no longer sign in; you can add them again.',
     colon: ': ',
     comma: ', ',
   },
@@ -55,6 +60,7 @@ const endedWords = {
     webhooks: '已关闭的 Webhook',
     calendars: '您的日历订阅地址已失效。',
     browsers: '浏览器通知已关闭，如需请重新开启。',
+    passkeys: '通行密钥已失效，您可以重新添加。',
     colon: '：',
     comma: '、',
   },
@@ -68,7 +74,9 @@ const endedLines = (ended: EndedAccess | undefined, locale: Locale): string[] =>
     ...(['tokens', 'webhooks'] as const).flatMap((kind) =>
       ended[kind].length > 0 ? [`${words[kind]}${words.colon}${ended[kind].join(words.comma)}`] : [],
     ),
-    ...(['calendars', 'browsers'] as const).flatMap((kind) => (ended[kind] > 0 ? [words[kind]] : [])),
+    ...(['calendars', 'browsers', 'passkeys'] as const).flatMap((kind) =>
+      ended[kind] > 0 ? [words[kind]] : [],
+    ),
   ];
 };
 
@@ -185,6 +193,34 @@ const texts: Readonly<Record<AccountMailKind, Text>> = {
         '您的姓名、地址、邮箱、消息和登录信息均已删除。根据税务法规，我们仅保留订单与付款的金额和日期，不含您的姓名。',
       ],
       note: '欢迎随时重新注册。',
+    }),
+  },
+  passkey_added: {
+    en: ({ origin, name = '' }) => ({
+      heading: 'A passkey was added to your account',
+      paragraphs: [`“${name}” can now sign in to your account without a password.`],
+      button: { label: 'It was not me', url: `${origin}/en/ForgotPassword` },
+      note: 'If it was not you, set a new password: it removes all passkeys and signs every device out.',
+    }),
+    zh: ({ origin, name = '' }) => ({
+      heading: '您的账户新增了通行密钥',
+      paragraphs: [`“${name}”现在无需密码即可登录您的账户。`],
+      button: { label: '不是我本人操作', url: `${origin}/zh/ForgotPassword` },
+      note: '如非本人操作，请立即重设密码：所有通行密钥将被移除，所有设备将退出登录。',
+    }),
+  },
+  passkey_removed: {
+    en: ({ origin, name = '' }) => ({
+      heading: 'A passkey was removed from your account',
+      paragraphs: [`“${name}” can no longer sign in to your account.`],
+      button: { label: 'It was not me', url: `${origin}/en/ForgotPassword` },
+      note: 'If it was you, nothing needs to be done.',
+    }),
+    zh: ({ origin, name = '' }) => ({
+      heading: '您的账户移除了一个通行密钥',
+      paragraphs: [`“${name}”已无法再登录您的账户。`],
+      button: { label: '不是我本人操作', url: `${origin}/zh/ForgotPassword` },
+      note: '如为本人操作，无需理会。',
     }),
   },
   password_changed: {

@@ -21,9 +21,10 @@ export const openSession = async (
   tx: Tx,
   accountId: string,
   now: Date,
+  how: { readonly isByPasskey?: boolean } = {},
 ): Promise<OpenedSession | Refused<'account_blocked'>> => {
   if (await lockBlocked(tx, accountId)) return refuse('account_blocked');
-  const issued = await issueSession(tx, { kind: 'shopper', personId: accountId, now });
+  const issued = await issueSession(tx, { kind: 'shopper', personId: accountId, now, ...how });
   await addJob(tx, attachOrdersOfAccount, { accountId }, { jobKey: `orders.attach_account:${accountId}` });
   const profile = await readProfile(tx, accountId, now);
   if (!profile) throw new Error('an account was closed while it signed in');

@@ -2,9 +2,10 @@ import type { Feature } from '../../platform/feature.ts';
 import { membersHandlers } from './members/members.handlers.ts';
 import { sealedAuthenticators } from './two-factor/sealed-authenticators.ts';
 import { staffHandlers } from './staff.handlers.ts';
+import { staffPasskeysHandlers } from './passkeys/staff-passkeys.handlers.ts';
 import { twoFactorHandlers } from './two-factor/two-factor.handlers.ts';
 
 export const staffFeature = {
   sealed: [sealedAuthenticators],
-  handlers: { ...staffHandlers, ...twoFactorHandlers, ...membersHandlers },
+  handlers: { ...staffHandlers, ...twoFactorHandlers, ...staffPasskeysHandlers, ...membersHandlers },
 } satisfies Feature;

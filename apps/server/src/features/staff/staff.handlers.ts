@@ -4,8 +4,8 @@ import { type Handlers, isRefused, refuse } from '../../platform/http/calls/hand
 import { STAFF_TOPIC } from '../../platform/live/publish.ts';
 import { verifyPassword } from '../../platform/session/passwords.ts';
 import { rememberDevice } from '../../platform/session/login-tries.ts';
-import { findRefreshedSession } from './login/staff.sessions.queries.ts';
-import { issueSession, rotateSession, revokeSession } from '../../platform/session/sessions.ts';
+import { findRefreshedSession, isByPasskey } from './login/staff.sessions.queries.ts';
+import { endReplaced, issueSession, rotateSession, revokeSession } from '../../platform/session/sessions.ts';
 import { countCheckoutSteps, countParcels, readAges, readDays } from './figures/charts.queries.ts';
 import { type QueueRow, readDashboard } from './figures/dashboard.queries.ts';
 import { countRatesToRenew } from '../rates/index.ts';
@@ -37,7 +37,10 @@ export const staffHandlers = {
     await guess.wasRight();
     const passed = await passSecondFactor(context, staff, code);
     if (isRefused(passed)) return passed;
-    const session = await transaction((tx) => issueSession(tx, { kind: 'staff', personId: staff.id, now }));
+    const session = await transaction(async (tx) => {
+      await endReplaced(tx, 'staff', { refreshToken: cookies.read('staff'), now });
+      return issueSession(tx, { kind: 'staff', personId: staff.id, now });
+    });
     const { secretKey } = services;
     const answer = { ...handOut(session, staff, cookies), recoveryCodes: passed.recoveryCodes };
     rememberDevice({ kind: 'staff', email, address, cookies, secretKey, now });
@@ -48,7 +51,8 @@ export const staffHandlers = {
     const refreshToken = cookies.read('staff');
     const session = refreshToken && (await rotateSession(services.db, { kind: 'staff', refreshToken, now }));
     const staff = session && (await findStaff(db, session.personId));
-    if (session && staff && (await mayGoOn(db, staff))) return handOut(session, staff, cookies);
+    if (session && staff && (await mayGoOn(db, staff, session.sessionId)))
+      return handOut(session, staff, cookies);
     cookies.clear('staff');
     return refuse('session_over');
   },
@@ -160,9 +164,10 @@ export const staffHandlers = {
 } satisfies Handlers<typeof staffCalls>;
 
 /** A role that has come to ask for a second factor ends sessions that were opened without one, at their next renewal. */
-const mayGoOn = async (db: Db, staff: StaffRow): Promise<boolean> => {
+const mayGoOn = async (db: Db, staff: StaffRow, sessionId: string): Promise<boolean> => {
   if (!(await mustShowFactor(db, staff.roles))) return true;
-  return Boolean((await findAuthenticator(db, staff.id))?.confirmed_at);
+  if ((await findAuthenticator(db, staff.id))?.confirmed_at) return true;
+  return isByPasskey(db, sessionId);
 };
 
 const presentQueue = ({ count, oldest_at, late_count }: QueueRow) => ({

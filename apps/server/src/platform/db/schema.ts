@@ -1209,6 +1209,26 @@ export interface ParcelsTable {
   warehouse_id: Generated<string>;
 }
 
+export interface PasskeyChallengesTable {
+  hash: Buffer;
+  kind: string;
+  person_id: string | null;
+  expires_at: Date;
+}
+
+export interface PasskeysTable {
+  id: string;
+  credential_id: string;
+  kind: string;
+  person_id: string;
+  name: string;
+  public_key: Buffer;
+  counter: Generated<number>;
+  transports: Generated<string[]>;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
 export interface PaymentDisputesTable {
   id: string;
   payment_id: string;
@@ -1534,6 +1554,7 @@ export interface SessionFamiliesTable {
   created_at: Date;
   revoked_at: Date | null;
   revoked_because: string | null;
+  is_by_passkey: Generated<boolean>;
 }
 
 export interface SessionTokensTable {
@@ -2053,6 +2074,8 @@ export interface Schema {
   parcel_claims: ParcelClaimsTable;
   parcel_events: ParcelEventsTable;
   parcels: ParcelsTable;
+  passkey_challenges: PasskeyChallengesTable;
+  passkeys: PasskeysTable;
   payment_disputes: PaymentDisputesTable;
   payment_events: PaymentEventsTable;
   payment_items: PaymentItemsTable;

@@ -58,7 +58,7 @@ export const createApp = async ({ services, features, database }: AppOptions): P
     return503OnClosing: false,
     exposeHeadRoutes: true,
     routerOptions: { maxParamLength: 4_000 },
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: (error, socket) => answerClientError(headersOf(config), error, socket),
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   const registry = new Registry();
@@ -137,15 +137,19 @@ const registerDetours = (
   return ['user-agent'];
 };
 
+/** On every answer, also where there is no request to speak of. */
+const headersOf = ({
+  publicOrigin,
+}: Pick<Services['config'], 'publicOrigin'>): Readonly<Record<string, string>> =>
+  publicOrigin.startsWith('https:') ? { ...SECURITY_HEADERS, ...HSTS } : SECURITY_HEADERS;
+
 /** What every request passes first. */
 const registerGate = (
   app: FastifyInstance,
   { config }: Services,
   measured: Pick<AdmissionParts, 'registry' | 'waitingForDatabase'>,
 ): void => {
-  const headers = config.publicOrigin.startsWith('https:')
-    ? { ...SECURITY_HEADERS, ...HSTS }
-    : SECURITY_HEADERS;
+  const headers = headersOf(config);
   if (config.admission) registerAdmission(app, { ...measured, headers });
   const countRequest = config.rateLimits ? createGeneralLimit() : () => {};
   // A hook that waits for nothing is no promise: every request would pay for it.

@@ -1,8 +1,8 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveHub } from '../live/live-hub.ts';
 import { RequestFailure } from './answers/failures.ts';
 import type { Actor } from './calls/handler.ts';
-import { SECURITY_HEADERS } from './answers/security-headers.ts';
 import { singleHeader } from './calls/caller.ts';
 
 const HEARTBEAT_MS = 25_000;
@@ -47,7 +47,7 @@ export const openEventStream = async (
 
   reply.hijack();
   raw.writeHead(200, {
-    ...SECURITY_HEADERS,
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     connection: 'close', // once the stream has ended nothing else comes this way, which a stopping server waits for

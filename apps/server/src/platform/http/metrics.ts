@@ -38,7 +38,7 @@ export const registerMetrics = (
     const route = request.routeOptions.url ?? 'none';
     const { statusCode: status, elapsedTime: ms } = reply;
     durations.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, ms / 1_000);
-    // whoever is turned away is told of once a second, not one by one
+    // those who are turned away are told of once a second, not one by one
     if (status >= 500 && request.place !== 'turned away')
       request.log.warn({ method, route, status, ms, requestId: request.id }, 'answered');
     else request.log.debug({ method, route, status, ms, requestId: request.id }, 'answered');

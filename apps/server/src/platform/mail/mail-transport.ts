@@ -21,6 +21,8 @@ export const createMailTransport = (config: Pick<Config, 'smtpUrl' | 'publicOrig
   if (!config.smtpUrl) return { send: () => Promise.resolve('kept'), close: () => {} };
   const smtp = createTransport({
     url: config.smtpUrl,
+    // a mail server elsewhere must speak TLS before anything is said to it
+    requireTLS: !isHere(config.smtpUrl),
     pool: true,
     maxConnections: 2,
     connectionTimeout: 10_000,
@@ -47,6 +49,8 @@ export const createMailTransport = (config: Pick<Config, 'smtpUrl' | 'publicOrig
     close: () => smtp.close(),
   };
 };
+
+const isHere = (url: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
 /** The button of the mail program: https://www.rfc-editor.org/rfc/rfc8058 */
 const unsubscribeHeaders = (url: string) => ({

@@ -150,4 +150,28 @@ describe('SMTP', () => {
     expect(text).toMatch(/text\/plain[\s\S]*text\/html/);
     expect(text).not.toMatch(/^Bcc:/m);
   });
+
+  it('[Q-09] is told nothing when it is elsewhere and does not speak TLS', async () => {
+    const said: string[] = [];
+    const plain = createServer((socket) => {
+      socket.write('220 plain\r\n');
+      socket.on('data', (bytes: Buffer) => {
+        said.push(bytes.toString());
+        socket.write(bytes.toString().startsWith('EHLO') ? '250 plain\r\n' : '502 no\r\n');
+      });
+      socket.on('error', () => {});
+    });
+    await new Promise<void>((resolve) => plain.listen(0, '0.0.0.0', resolve));
+    const { port } = plain.address() as AddressInfo;
+    const transport = createMailTransport({
+      smtpUrl: `smtp://127.0.0.2:${port}`, // another name than this machine's own
+      publicOrigin: 'https://shop.test',
+    });
+    await expect(
+      transport.send({ id: 'two', from: 'Shop <shop@shop.test>', ...mail, unsubscribeUrl: null }),
+    ).rejects.toThrow();
+    transport.close();
+    plain.close();
+    expect(said.join('')).not.toContain('MAIL FROM');
+  });
 });

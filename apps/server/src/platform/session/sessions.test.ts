@@ -15,7 +15,7 @@ import {
   revokeSession,
   rotateSession,
 } from './sessions.ts';
-import { ACCESS_TTL_MS, REFRESH_TTL_MS } from './tokens.ts';
+import { ACCESS_TTL_MS, REFRESH_TTL_MS, SESSION_ENDS_MS } from './tokens.ts';
 
 const table = {
   'GET /probe/me': call({
@@ -171,5 +171,31 @@ describe('a password', () => {
       Array.from({ length: 12 }, (_, index) => verifyPassword(hash, index % 2 ? 'Caravan2026' : 'wrong')),
     );
     expect(answers.filter(Boolean)).toHaveLength(6);
+  });
+});
+
+describe.each(['shopper', 'staff'] as const)('the last day of a session of %s', (kind) => {
+  it('[Q-09] comes however much it is used', async () => {
+    const begun = new Date('2026-03-02T00:00:00Z');
+    const { db } = server;
+    const personId =
+      kind === 'shopper' ? (await server.as.shopper()).accountId : (await server.as.staff('buyer')).staffId;
+    const opened = await inTransaction(db, (tx) => issueSession(tx, { kind, personId, now: begun }));
+    let { refreshToken } = opened;
+    const step = REFRESH_TTL_MS[kind] / 2;
+    let at = begun.getTime();
+    for (; at + step < begun.getTime() + SESSION_ENDS_MS[kind]; at += step) {
+      const rotated = await rotateSession(db, { kind, refreshToken, now: new Date(at + step) });
+      expect(rotated).toBeDefined();
+      refreshToken = rotated?.refreshToken ?? '';
+    }
+    const last = new Date(begun.getTime() + SESSION_ENDS_MS[kind]);
+    expect(await rotateSession(db, { kind, refreshToken, now: last })).toBeUndefined();
+    const { revoked_because } = await db
+      .selectFrom('session_families')
+      .select('revoked_because')
+      .where('id', '=', opened.sessionId)
+      .executeTakeFirstOrThrow();
+    expect(revoked_because).toBe('too_old');
   });
 });

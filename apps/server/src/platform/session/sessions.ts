@@ -3,7 +3,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { SessionKind } from '../http/identity/session-cookies.ts';
 import { newId, newSecret } from '../ids.ts';
 import { notify } from '../live/notify.ts';
-import { ACCESS_TTL_MS, hashToken, REFRESH_TTL_MS, REUSE_GRACE_MS } from './tokens.ts';
+import { ACCESS_TTL_MS, hashToken, REFRESH_TTL_MS, REUSE_GRACE_MS, SESSION_ENDS_MS } from './tokens.ts';
 
 export interface IssuedSession {
   readonly sessionId: string;
@@ -13,17 +13,25 @@ export interface IssuedSession {
   readonly refreshTtlMs: number;
 }
 
+export interface NewSession {
+  readonly kind: SessionKind;
+  readonly personId: string;
+  readonly now: Date;
+  /** Opened by a passkey, which is two factors at once. */
+  readonly isByPasskey?: boolean;
+}
+
 export type RotatedSession = IssuedSession & { readonly personId: string };
 
 /** Opens a session: a family of tokens that lives until it is revoked or not refreshed in time. */
 export const issueSession = async (
   tx: Tx,
-  { kind, personId, now }: { kind: SessionKind; personId: string; now: Date },
+  { kind, personId, now, isByPasskey = false }: NewSession,
 ): Promise<IssuedSession> => {
   const sessionId = newId(now);
   await tx
     .insertInto('session_families')
-    .values({ id: sessionId, kind, person_id: personId, created_at: now })
+    .values({ id: sessionId, kind, person_id: personId, created_at: now, is_by_passkey: isByPasskey })
     .execute();
   return issueTokens(tx, kind, sessionId, now);
 };
@@ -39,6 +47,10 @@ export const rotateSession = (
   inTransaction(db, async (tx) => {
     const found = await lockRefreshToken(tx, kind, refreshToken);
     if (!found || found.expires_at <= now) return undefined;
+    if (now.getTime() - found.created_at.getTime() >= SESSION_ENDS_MS[kind]) {
+      await revokeSession(tx, { sessionId: found.family_id, because: 'too_old', now });
+      return undefined;
+    }
     if (found.used_at && now.getTime() - found.used_at.getTime() > REUSE_GRACE_MS) {
       await revokeSession(tx, { sessionId: found.family_id, because: 'refresh_token_reused', now });
       return undefined;
@@ -51,6 +63,16 @@ export const rotateSession = (
         .execute();
     return { ...(await issueTokens(tx, kind, found.family_id, now)), personId: found.person_id };
   });
+
+/** The session that this browser had before somebody signed in here anew. */
+export const endReplaced = async (
+  tx: Tx,
+  kind: SessionKind,
+  { refreshToken, now }: { refreshToken: string | undefined; now: Date },
+): Promise<void> => {
+  const before = refreshToken === undefined ? undefined : await lockRefreshToken(tx, kind, refreshToken);
+  if (before) await revokeSession(tx, { sessionId: before.family_id, because: 'signed_in_anew', now });
+};
 
 export const revokeSession = (
   tx: Tx,
@@ -97,7 +119,13 @@ const lockRefreshToken = (tx: Tx, kind: SessionKind, refreshToken: string) =>
   tx
     .selectFrom('session_tokens')
     .innerJoin('session_families', 'session_families.id', 'session_tokens.family_id')
-    .select(['session_tokens.family_id', 'session_tokens.expires_at', 'session_tokens.used_at', 'person_id'])
+    .select([
+      'session_tokens.family_id',
+      'session_tokens.expires_at',
+      'session_tokens.used_at',
+      'session_families.created_at',
+      'person_id',
+    ])
     .where('session_tokens.hash', '=', hashToken(refreshToken))
     .where('session_tokens.purpose', '=', 'refresh')
     .where('session_families.kind', '=', kind)

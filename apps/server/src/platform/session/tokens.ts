@@ -7,6 +7,11 @@ export const REFRESH_TTL_MS: Readonly<Record<SessionKind, number>> = {
   shopper: 60 * DAY_MS,
   staff: 14 * 3_600_000,
 };
+/** The last moment of a session, however much it is used. */
+export const SESSION_ENDS_MS: Readonly<Record<SessionKind, number>> = {
+  shopper: 180 * DAY_MS,
+  staff: 24 * 3_600_000,
+};
 /** Two tabs may present the same refresh token at the same moment; later than this it was stolen. */
 export const REUSE_GRACE_MS = 10_000;
 

@@ -1,3 +1,4 @@
+import { softPasskey } from '../people/soft-passkey.ts';
 import { sql } from 'kysely';
 import { makeCoupon } from '../../features/coupons/coupons.fixtures.ts';
 import { makeAddress, makeSku, payOrder, placeOne } from '../../features/orders/orders.fixtures.ts';
@@ -51,6 +52,9 @@ const accountThings = async ({ server: { db, clock }, goods }: Stage, { call, ac
   const couponId = await makeCoupon(db, { starts_at: clock.now() });
   const { claimed } = await call('POST /coupon/claim', [couponId]);
   const { id: tokenId } = await call('POST /client/user/token/add', { name: 'Script' });
+  const passkey = softPasskey('http://shop.test').make(await call('POST /client/user/passkey/options', {}));
+  await call('POST /client/user/passkey/add', { name: 'Phone', passkey });
+  const { list: passkeys } = await call('GET /client/user/passkey/list', {});
   const { id: webhookId } = await call('POST /client/user/webhook/add', {
     url: `https://example.com/${accountId}`,
     events: ['order.updated'],
@@ -75,6 +79,7 @@ const accountThings = async ({ server: { db, clock }, goods }: Stage, { call, ac
     favouriteId,
     userCouponId: claimed[0]?.userCouponId ?? '',
     tokenId,
+    passkeyId: passkeys[0]?.id ?? '',
     webhookId,
     deliveryId,
     requestId,

@@ -24,6 +24,8 @@ export const PUBLIC_FIELDS: Readonly<Record<string, string>> = {
 /** As above, for one call alone. */
 export const PUBLIC_IN_CALL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'POST /client/user/login': { email: 'is proven by its password' },
+  'POST /client/user/passkey/login': { id: 'is proven by its signature' },
+  'POST /client/user/passkey/add': { 'passkey.id': 'was made by the authenticator for this challenge' },
   'POST /client/user/email/code': { email: 'gets its own mail' },
   'POST /client/user/register': { email: 'is proven by its code', code: 'was mailed to the address' },
   'POST /client/user/forgetPwd': { email: 'is proven by its code', code: 'was mailed to the address' },

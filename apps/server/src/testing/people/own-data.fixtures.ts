@@ -31,6 +31,8 @@ const rowsWith = (account: string, word: string, { parcelCode, storedItemId }: S
     sql`update order_lines set remark = ${word} where id = ${line}`,
     sql`insert into cart_lines select ${newId()}, ${account}, sku_id, 1, ${word}, 100, now() from order_lines where id = ${line}`,
     sql`insert into account_identities values ('https://accounts.example', ${word}, ${account}, now())`,
+    sql`insert into passkeys (id, credential_id, kind, person_id, name, public_key, created_at)
+      values (${newId()}, ${word}, 'shopper', ${account}, ${word}, '', now())`,
     sql`insert into push_subscriptions values (${newId()}, ${account}, ${`https://push.example/${word}`}, 'p', 'a', now())`,
     sql`insert into webhooks (id, account_id, url, events, secret, created_at)
       values (${newId()}, ${account}, ${`https://hook.example/${word}`}, '{order}', 's', now())`,

@@ -14,6 +14,7 @@ import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './accounts.module.css';
 import { OidcButtons } from './credentials/oidc-buttons.tsx';
+import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx';
 import { useCredentialRules } from './credentials/credential-rules.ts';
 import { useEnterShop } from './credentials/use-enter-shop.ts';
 
@@ -45,7 +46,7 @@ export const Component = () => {
           <TextField
             label={texts.email}
             type="email"
-            autoComplete="username"
+            autoComplete="username webauthn"
             required
             error={errors.email?.message}
             {...register('email', rules.email)}
@@ -60,6 +61,7 @@ export const Component = () => {
             {texts.submit}
           </Button>
         </Form>
+        <PasskeySignIn />
         <OidcButtons />
         <p className={styles['links']}>
           <Link to={paths.forgotPassword()}>{texts.forgot}</Link>

@@ -7,7 +7,7 @@ import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Card, ListRow } from '../../ui/layout/card.tsx';
 
 export const Component = () => {
-  const t = useTexts('accounts');
+  const t = useTexts('accounts', 'passkeys');
   const texts = t.accounts.settings;
   const paths = usePaths();
   const isSignedIn = useAuth((auth) => auth.token !== null);
@@ -18,6 +18,7 @@ export const Component = () => {
         {isSignedIn && <ListRow title={texts.information} to={paths.information()} />}
         {isSignedIn && <ListRow title={texts.addresses} to={paths.addresses()} />}
         {isSignedIn && <ListRow title={texts.password} to={paths.changePassword()} />}
+        {isSignedIn && <ListRow title={t.passkeys.title} to={paths.passkeys()} />}
         {isSignedIn && <ListRow title={texts.mails} to={paths.mailSettings()} />}
         <ListRow title={texts.privacy} to={paths.privacy()} />
         {isSignedIn && <ListRow title={texts.integrations} to={paths.integrations()} />}

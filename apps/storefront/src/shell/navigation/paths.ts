@@ -75,6 +75,7 @@ const settingsPages = (at: At) => ({
   mailSettings: () => at('mailSettings'),
   privacy: () => at('privacy'),
   integrations: () => at('programs'),
+  passkeys: () => at('passkeys'),
 });
 
 const goodsPages = (at: At) => ({

@@ -7,7 +7,7 @@ export const accountPages: RouteObject[] = [
     ...FLOW,
     public: true,
     noindex: true,
-    texts: ['accounts', 'coupons', 'cart'],
+    texts: ['accounts', 'coupons', 'cart', 'passkeys'],
   }),
   page(
     'ForgotPassword',
@@ -36,7 +36,7 @@ export const accountPages: RouteObject[] = [
   page('setting', 'accounts/settings', () => import('../../features/accounts/settings.screen.tsx'), {
     isAccount: true,
     noindex: true,
-    texts: ['accounts'],
+    texts: ['accounts', 'passkeys'],
   }),
   page(
     'information',
@@ -90,6 +90,15 @@ export const accountPages: RouteObject[] = [
     {
       ...SIGNED_IN,
       texts: ['integrations'],
+    },
+  ),
+  page(
+    'passkeys',
+    'accounts/passkeys/passkeys',
+    () => import('../../features/accounts/passkeys/passkeys.screen.tsx'),
+    {
+      ...SIGNED_IN,
+      texts: ['passkeys'],
     },
   ),
   page(

@@ -24,6 +24,7 @@ export interface Catalogues {
   aftersales: typeof import('../../messages/en/aftersales.ts').texts;
   affiliate: typeof import('../../messages/en/affiliate.ts').texts;
   integrations: typeof import('../../messages/en/integrations.ts').texts;
+  passkeys: typeof import('../../messages/en/passkeys.ts').texts;
   sourcing: typeof import('../../messages/en/sourcing.ts').texts;
   messages: typeof import('../../messages/en/messages.ts').texts;
 }

@@ -1,8 +1,8 @@
 import { Button, Form, Input } from 'antd';
-import { useText } from '../../messages/language.ts';
-import { PasswordFields } from '../../shell/login/password-fields.tsx';
-import type { NewPassword } from '../../shell/login/password-fields.tsx';
-import { useAct } from '../../shell/acts/use-act.ts';
+import { useText } from '../../../messages/language.ts';
+import { PasswordFields } from '../../../shell/login/password-fields.tsx';
+import type { NewPassword } from '../../../shell/login/password-fields.tsx';
+import { useAct } from '../../../shell/acts/use-act.ts';
 
 type Change = NewPassword & { readonly oldPassword: string };
 

@@ -761,11 +761,23 @@ export const PERSONAL_COLUMNS = {
     { copy: 'pictures', closing: 'erased', columns: ['picture_ids'] },
     { copy: 'workings', closing: 'review', columns: ['sku_name'] },
   ],
+  passkey_challenges: [
+    { copy: 'opaque', closing: 'sessions', columns: ['person_id'] },
+    { copy: 'secret', closing: 'sessions', columns: ['hash'] },
+    { copy: 'workings', closing: 'sessions', columns: ['kind', 'expires_at'] },
+  ],
+  passkeys: [
+    { copy: 'exported', closing: 'deleted', columns: ['name', 'created_at', 'last_used_at'] },
+    { copy: 'owner', closing: 'deleted', columns: ['person_id'] },
+    { copy: 'opaque', closing: 'deleted', columns: ['id', 'credential_id'] },
+    { copy: 'secret', closing: 'deleted', columns: ['public_key', 'counter', 'transports'] },
+    { copy: 'workings', closing: 'deleted', columns: ['kind'] },
+  ],
   session_families: [
     {
       copy: 'exported',
       closing: 'sessions',
-      columns: ['kind', 'created_at', 'revoked_at', 'revoked_because'],
+      columns: ['kind', 'created_at', 'revoked_at', 'revoked_because', 'is_by_passkey'],
     },
     { copy: 'owner', closing: 'sessions', columns: ['person_id'] },
     { copy: 'opaque', closing: 'sessions', columns: ['id'] },

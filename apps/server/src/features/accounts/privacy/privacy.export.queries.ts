@@ -73,6 +73,8 @@ export const OWN_DATA: Readonly<Record<string, (accountId: string) => ReturnType
     where account_id = ${id} order by conversation_posts.created_at`,
   api_tokens: (id) => sql`select name, created_at, last_used_at from api_tokens where account_id = ${id}
     order by created_at`,
+  passkeys: (id) => sql`select name, created_at, last_used_at from passkeys
+    where kind = 'shopper' and person_id = ${id} order by created_at`,
   webhooks: (id) => sql`select url, array_to_string(events, ' ') as events, is_on, created_at from webhooks
     where account_id = ${id} order by created_at`,
   requests: (id) => sql`select code, status, name, link, specification, price_fen / 100.0 as price_cny,
@@ -146,7 +148,9 @@ export const OWN_DATA: Readonly<Record<string, (accountId: string) => ReturnType
     id,
   ) => sql`select usd_cents / 100.0 as usd, status, reason, requested_at, decided_at from affiliate_payouts
     where account_id = ${id} order by requested_at`,
-  sign_ins: (id) => sql`select kind, created_at, revoked_at, revoked_because from session_families
+  sign_ins: (
+    id,
+  ) => sql`select kind, is_by_passkey, created_at, revoked_at, revoked_because from session_families
     where kind = 'shopper' and person_id = ${id} order by created_at`,
   sign_in_services: (id) => sql`select issuer, subject, created_at from account_identities
     where account_id = ${id} order by created_at`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { deletePasskeys } from '../../../platform/session/passkeys/passkeys.queries.ts';
 import { addressesOf } from './privacy.export.queries.ts';
 
 /**
@@ -13,6 +14,7 @@ export const anonymise = async (tx: Tx, accountId: string, email: string, now: D
   for (const [table, { set, where = of }] of Object.entries(cleared(accountId)))
     await sql`update ${sql.table(table)} set ${set} where ${where}`.execute(tx);
   for (const table of OWN_TABLES) await sql`delete from ${sql.table(table)} where ${of}`.execute(tx);
+  await deletePasskeys(tx, accountId);
   await tx.deleteFrom('idempotency_keys').where('actor', '=', `shopper:${accountId}`).execute();
   await tx
     .updateTable('accounts')

@@ -1,5 +1,6 @@
 import type { EndedAccess } from '@caravan/contract/accounts/ended-access';
 import type { Tx } from '../../../platform/db/database.ts';
+import { deletePasskeys } from '../../../platform/session/passkeys/passkeys.queries.ts';
 import { revokeAllSessions } from '../../../platform/session/sessions.ts';
 
 interface Ending {
@@ -17,7 +18,7 @@ export const endSessions = async (tx: Tx, { accountId, now, except }: Ending): P
     now,
     ...(except === undefined ? {} : { except }),
   });
-  return { sessions, tokens: [], webhooks: [], calendars: 0, browsers: 0 };
+  return { sessions, tokens: [], webhooks: [], calendars: 0, browsers: 0, passkeys: 0 };
 };
 
 /**
@@ -58,8 +59,10 @@ export const endAllAccess = async (tx: Tx, ending: Ending): Promise<EndedAccess>
     .deleteFrom('push_subscriptions')
     .where('account_id', '=', accountId)
     .executeTakeFirst();
+  const passkeys = await deletePasskeys(tx, accountId);
   return {
     sessions,
+    passkeys,
     tokens: tokens.map(({ name }) => name),
     webhooks: webhooks.map(({ url }) => new URL(url).host),
     calendars: Number(calendars.numDeletedRows),

@@ -39,7 +39,13 @@ const robbed = async () => {
 };
 
 const OPEN = { session: 'succeeded', token: 'succeeded', calendar: 200, webhooksOn: 1, browsers: 1 };
-const ENDED = { tokens: ['Not mine'], webhooks: ['thief.example.com'], calendars: 1, browsers: 1 };
+const ENDED = {
+  tokens: ['Not mine'],
+  webhooks: ['thief.example.com'],
+  calendars: 1,
+  browsers: 1,
+  passkeys: 0,
+};
 const NEW = { password: 'Newer2026x', passwordAgain: 'Newer2026x' };
 
 describe('[Q-04] a new password ends every way in', () => {

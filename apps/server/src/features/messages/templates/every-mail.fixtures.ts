@@ -46,10 +46,18 @@ export const everyMail = (params: Params = sampleParams): SampleMail[] =>
     }),
     ...ACCOUNT_MAILS.map((name) => {
       const url = `${ORIGIN}/api/client/user/export/${SECRET}`;
-      return { name, locale, ...accountMail(name, placeIn(locale), { url, code: '402917' }) };
+      return {
+        name,
+        locale,
+        ...accountMail(name, placeIn(locale), { url, code: '402917', name: 'Pixel 9' }),
+      };
     }),
     ...STAFF_MAILS.map((name) => {
-      const facts = { name: NAMES[locale], url: `${ORIGIN}/desk/password#secret=${SECRET}` };
+      const facts = {
+        name: NAMES[locale],
+        url: `${ORIGIN}/desk/password#secret=${SECRET}`,
+        passkey: 'Pixel 9',
+      };
       return { name, locale, ...staffMail(name, placeIn(locale), facts) };
     }),
   ]);

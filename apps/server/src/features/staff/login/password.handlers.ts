@@ -4,6 +4,7 @@ import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import { countAgainst } from '../../../platform/http/identity/rate-limits.ts';
 import { isKnownPassword } from '../../../platform/session/known-passwords.ts';
 import { hashPassword, verifyPassword } from '../../../platform/session/passwords.ts';
+import { deletePasskeys } from '../../../platform/session/passkeys/passkeys.queries.ts';
 import { revokeAllSessions } from '../../../platform/session/sessions.ts';
 import { hashToken } from '../../../platform/session/tokens.ts';
 import {
@@ -48,6 +49,7 @@ export const passwordHandlers = {
       if (!member?.is_active || !(await takeLink(tx, link.id, now))) return refuse('staff_link_over');
       await setPassword(tx, { staffId: member.id, passwordHash });
       await endLinks(tx, member.id, now);
+      await deletePasskeys(tx, member.id);
       await revokeAllSessions(tx, { personId: member.id, because: 'new_password', now });
       if (member.has_password) await mailPasswordChanged(tx, services, member, member.locale);
       await note(tx, member, now, 'set a password by a link');

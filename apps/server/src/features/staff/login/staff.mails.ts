@@ -1,13 +1,21 @@
 import type { Locale } from '@caravan/domain/shared/locale';
 import { type MailContent, mailLayout, type MailPlace } from '../../../platform/mail/mail-layout.ts';
 
-export const STAFF_MAILS = ['staff_invitation', 'staff_password_link', 'staff_password_changed'] as const;
+export const STAFF_MAILS = [
+  'staff_invitation',
+  'staff_password_link',
+  'staff_password_changed',
+  'staff_passkey_added',
+  'staff_passkey_removed',
+] as const;
 export type StaffMailKind = (typeof STAFF_MAILS)[number];
 
 export interface StaffMailFacts {
   readonly name: string;
   /** Where its button leads. */
   readonly url: string;
+  /** The name of a passkey. */
+  readonly passkey?: string;
 }
 
 /** The subject and both forms of a mail to somebody of the desk. */
@@ -53,6 +61,34 @@ const texts: Readonly<Record<StaffMailKind, Text>> = {
       paragraphs: [`${name}，您好！点击下方链接可重设工作台密码，重设后所有已登录的设备都会退出。`],
       button: { label: '设置新密码', url },
       note: '链接一小时内有效，仅可使用一次。如非本人操作，请忽略此邮件，您的账户不会有任何变化。',
+    }),
+  },
+  staff_passkey_added: {
+    en: ({ name, url, passkey = '' }) => ({
+      heading: 'A passkey was added to your desk account',
+      paragraphs: [`Hello ${name}, “${passkey}” can now sign in to your account at the desk.`],
+      button: { label: 'See my account', url },
+      note: 'If it was not you, remove it, set a new password and tell an administrator at once.',
+    }),
+    zh: ({ name, url, passkey = '' }) => ({
+      heading: '您的工作台账户新增了通行密钥',
+      paragraphs: [`${name}，您好！“${passkey}”现在可以登录您的工作台账户。`],
+      button: { label: '查看我的账户', url },
+      note: '如非本人操作，请立即移除、重设密码并告知管理员。',
+    }),
+  },
+  staff_passkey_removed: {
+    en: ({ name, url, passkey = '' }) => ({
+      heading: 'A passkey was removed from your desk account',
+      paragraphs: [`Hello ${name}, “${passkey}” can no longer sign in to your account at the desk.`],
+      button: { label: 'See my account', url },
+      note: 'If it was not you, tell an administrator at once.',
+    }),
+    zh: ({ name, url, passkey = '' }) => ({
+      heading: '您的工作台账户移除了一个通行密钥',
+      paragraphs: [`${name}，您好！“${passkey}”已无法再登录您的工作台账户。`],
+      button: { label: '查看我的账户', url },
+      note: '如非本人操作，请立即告知管理员。',
     }),
   },
   staff_password_changed: {

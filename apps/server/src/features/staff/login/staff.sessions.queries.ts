@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import { hashToken } from '../../../platform/session/tokens.ts';
 
 /** The desk session that a refresh token belongs to, used up or not. */
@@ -16,4 +16,14 @@ export const findRefreshedSession = async (
     .where('kind', '=', 'staff')
     .executeTakeFirst();
   return row?.family_id;
+};
+
+/** Whether a session was opened by a passkey. */
+export const isByPasskey = async (db: Db, sessionId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('session_families')
+    .select('is_by_passkey')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.is_by_passkey ?? false;
 };

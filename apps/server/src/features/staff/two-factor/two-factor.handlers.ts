@@ -2,6 +2,7 @@ import type { twoFactorCalls } from '@caravan/contract/staff/two-factor.calls';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import { verifyPassword } from '../../../platform/session/passwords.ts';
+import { deletePasskeys } from '../../../platform/session/passkeys/passkeys.queries.ts';
 import { revokeAllSessions } from '../../../platform/session/sessions.ts';
 import type { Services } from '../../../platform/services.ts';
 import { limitOwnGuesses, takeGuess } from '../login/staff.login.ts';
@@ -88,6 +89,7 @@ export const twoFactorHandlers = {
     const staff = await findStaff(tx, staffId);
     if (!staff) return refuse('not_found');
     await deleteAuthenticator(tx, staffId);
+    await deletePasskeys(tx, staffId);
     await revokeAllSessions(tx, { personId: staffId, because: 'two_factor_reset', now });
     audit({ action: 'reset two-factor login', subjectKind: 'staff', subjectId: staffId });
     return null;

@@ -11,7 +11,7 @@ const MORE = 1.05;
 /** Looks in a row at which somebody waits for a database connection before that counts as a queue that stands. */
 const STANDING_LOOKS = 8;
 
-/** What each may fill, in parts of the limit: whoever goes first finds room when the others fill theirs. */
+/** What each may fill, in parts of the limit: those who go first find room when the others fill theirs. */
 const SHARES: Readonly<Record<Priority, number>> = { always: Infinity, first: 4, own: 1.5, look: 1 };
 
 export interface Admission {

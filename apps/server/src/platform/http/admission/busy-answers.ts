@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Locale } from '@caravan/domain/shared/locale';
 import { failureOf } from '../answers/failures.ts';
 
-/** What whoever is turned away is told: bytes that were made before. */
+/** What those who are turned away are told: bytes that were made before. */
 export interface BusyAnswer {
   readonly type: string;
   readonly policy: string;

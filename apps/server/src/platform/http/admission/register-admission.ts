@@ -24,7 +24,7 @@ export interface AdmissionParts {
 
 /**
  * Turns requests away once the process has more to do than it can, before their body is read or anything is looked up.
- * Work is counted from the moment a body is there: whoever sends slowly takes nobody's place.
+ * Work is counted from the moment a body is there: anyone who sends slowly takes nobody's place.
  */
 export const registerAdmission = (app: FastifyInstance, parts: AdmissionParts): Admission => {
   const { admission = createAdmission() } = parts;

@@ -3,7 +3,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { faultOf } from '../../db/database-errors.ts';
 import { localeOf } from '../calls/caller.ts';
 import { failureOf, type FailureReason, RequestFailure } from './failures.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
 import { sendFailure } from './send-failure.ts';
 
 const RETRY_AFTER_SECONDS = 2;
@@ -62,7 +61,11 @@ const retryAfterOf = (error: Error, reason: FailureReason): number | undefined =
 };
 
 /** What Node's parser refuses before there is a request: the same envelope, written by hand. */
-export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
+export const answerClientError = (
+  headersOfAll: Readonly<Record<string, string>>,
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -70,7 +73,7 @@ export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket):
   const { status, body } = failureOf(parserReason(error.code), 'en');
   const text = JSON.stringify(body);
   const headers = Object.entries({
-    ...SECURITY_HEADERS,
+    ...headersOfAll,
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(text),
     'cache-control': 'no-store',
