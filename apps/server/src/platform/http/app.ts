@@ -26,6 +26,7 @@ import { type PageFacts, registerPages } from './pages/pages.ts';
 import { createGeneralLimit } from './identity/rate-limits.ts';
 import { registerBodyParsing } from './bodies/request-body.ts';
 import { HSTS, SECURITY_HEADERS } from './answers/security-headers.ts';
+import { traceRequests } from '../trace/spans.ts';
 import { registerMultipart } from './bodies/uploads.ts';
 
 export interface AppOptions {
@@ -33,10 +34,17 @@ export interface AppOptions {
   readonly features: readonly Feature[];
   /** Whose connections are watched. */
   readonly database?: Pick<Database, 'pool'> | undefined;
+  /** A collector waits for traces. */
+  readonly isTraced?: boolean;
 }
 
 /** The HTTP side of the shop, not yet listening. */
-export const createApp = async ({ services, features, database }: AppOptions): Promise<FastifyInstance> => {
+export const createApp = async ({
+  services,
+  features,
+  database,
+  isTraced = false,
+}: AppOptions): Promise<FastifyInstance> => {
   const { config, log } = services;
   const logger: FastifyBaseLogger = log; // with its own type every function that takes the app would have to name it
   const app = Fastify({
@@ -59,6 +67,7 @@ export const createApp = async ({ services, features, database }: AppOptions): P
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
+  if (isTraced) traceRequests(app);
   registerGate(app, services);
   registerGracefulStop(app);
   registerErrorHandling(app);

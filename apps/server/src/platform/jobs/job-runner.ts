@@ -15,6 +15,7 @@ import { createPool } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Log } from '../log/log.ts';
 import type { Services } from '../services.ts';
+import { traced } from '../trace/spans.ts';
 import { type CronEntry, type Job, JOB_QUEUES, type JobContext, type JobQueue } from './job.ts';
 import { forgetJobPools, freeJobsOfGoneProcesses, noteJobPool } from './job-pools.queries.ts';
 
@@ -154,7 +155,7 @@ export const runJob = async (
   };
   // what cron adds under `_cron` is not part of a payload
   const { _cron, ...rest } = (payload ?? {}) as Record<string, unknown>;
-  await job.run(context, job.payload.parse(rest));
+  await traced(`job ${job.name}`, () => job.run(context, job.payload.parse(rest)));
 };
 
 const workerLogger = (log: Log): WorkerLogger =>

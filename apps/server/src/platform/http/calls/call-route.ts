@@ -3,6 +3,7 @@ import { type Call, methodAndPath } from '@caravan/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../services.ts';
 import { requestLog } from '../../log/request-log.ts';
+import { sayDeprecated } from '../answers/deprecation.ts';
 import { compileAnswer, type Serialise } from '../answers/answer-shape.ts';
 import { type Caller, contextFor, signalOf } from './call-context.ts';
 import { gatherInput, NO_FORM, validate } from '../bodies/call-input.ts';
@@ -44,6 +45,7 @@ export const bindCall = (
     url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
     ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
     config: { cacheSeconds: call.cacheSeconds ?? 0, counted: call.effect === 'read' ? 'read' : 'write' },
+    ...(call.deprecated && { onRequest: sayDeprecated(call.deprecated) }),
     handler: (request, reply) => answerCall(binding, request, reply),
   });
   return binding;
