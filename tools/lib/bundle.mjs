@@ -51,6 +51,7 @@ const OUTSIDE = [
   'pg-native',
   'thread-stream',
   'pino-pretty',
+  '@opentelemetry/*',
 ];
 
 /**

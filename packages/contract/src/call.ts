@@ -33,6 +33,16 @@ export interface Limit {
   readonly ofNetwork?: number;
 }
 
+/** A call that goes with the next major release: docs/operations/upgrading.md. */
+export interface Deprecated {
+  /** The day of the release that said so, as 2026-11-25. */
+  readonly since: string;
+  /** The day on which it stops, once that is known. */
+  readonly sunset?: string;
+  /** What to use instead. */
+  readonly use: string;
+}
+
 export interface Call<
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
@@ -59,6 +69,7 @@ export interface Call<
   readonly wire?: Form;
   /** The answer carries a credential: it is neither kept for replay nor stored by a cache. */
   readonly confidential?: boolean;
+  readonly deprecated?: Deprecated;
 }
 
 /** `METHOD /path`, the path spelled as the source spells it, parameters in braces. */

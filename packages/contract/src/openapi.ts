@@ -56,7 +56,8 @@ const operationOf = (name: string, call: Call) => {
   return {
     operationId: name,
     summary: call.summary,
-    description: describe(name, call),
+    ...(call.deprecated && { deprecated: true }),
+    description: (call.deprecated ? `Deprecated: use ${call.deprecated.use}. ` : '') + describe(name, call),
     ...(call.who === 'anyone' ? {} : { security: [{ bearer: [] }] }),
     parameters: takesBody ? idempotencyKey : parametersOf(input, path),
     ...(takesBody

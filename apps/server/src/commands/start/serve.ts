@@ -9,6 +9,7 @@ import { createApp } from '../../platform/http/app.ts';
 import { startJobRunner } from '../../platform/jobs/job-runner.ts';
 import { guardKeys } from '../../platform/keys/canary.ts';
 import { openShop, type Shop, type ShopOptions } from '../../platform/shop.ts';
+import { startTracing } from '../../platform/trace/tracing.ts';
 import { createDrawingProcess } from '../draw/drawing-process.ts';
 import { refuseDemoInPublic } from '../../features/golive/index.ts';
 import type { Services } from '../../platform/services.ts';
@@ -33,6 +34,7 @@ export interface ServerOptions extends Partial<ShopOptions> {
 
 /** Starts the whole server: database, migrations, jobs and HTTP. */
 export const startServer = async (config: Config, options: ServerOptions = {}): Promise<RunningServer> => {
+  const tracing = await startTracing(config.environment);
   const shop = await openShop(config, {
     ...options,
     features: [platformFeature, ...(options.features ?? features)],
@@ -40,7 +42,7 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
   const jobs = shop.features.flatMap((feature) => feature.jobs ?? []);
   const cron = shop.features.flatMap((feature) => feature.cron ?? []);
   await prepared(shop, options);
-  const app = await createApp(shop);
+  const app = await createApp({ ...shop, isTraced: tracing !== undefined });
   const runner = config.worker
     ? await startJobRunner(shop.databaseUrl, shop.services, jobs, cron)
     : undefined;
@@ -55,6 +57,7 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
       await app.close();
       await runner?.stop();
       await shop.close();
+      await tracing?.stop();
     },
   };
 };

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { type Batch, implementBatchJob, inBatch } from '../../platform/jobs/batch.ts';
 import { addJob, declareJob, defineJob, type JobContext } from '../../platform/jobs/job.ts';
 import { sealerOf } from '../../platform/sealer.ts';
+import { traceHeaders } from '../../platform/trace/spans.ts';
 import { notify } from '../messages/index.ts';
 import {
   type DueDelivery,
@@ -64,7 +65,10 @@ const send = async (
   passOn: (tx: Tx) => Promise<void>,
 ): Promise<void> => {
   const { services, transaction } = context;
-  const answer = due.is_on && (await services.postWebhook({ url: due.url, ...signed(context, due) }));
+  const { headers, body } = signed(context, due);
+  const answer =
+    due.is_on &&
+    (await services.postWebhook({ url: due.url, headers: { ...headers, ...traceHeaders() }, body }));
   await transaction(async (tx) => {
     if (answer) await note(tx, due, answer, services.clock.now());
     else await dropWaiting(tx, due.webhook_id);

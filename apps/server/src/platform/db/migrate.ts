@@ -58,7 +58,9 @@ export const migrate = async (
   client.on('error', () => {}); // the query that is waiting reports it
   await client.connect();
   try {
-    await client.query(`set statement_timeout = 0; set lock_timeout = 0`);
+    await client.query(
+      "select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)",
+    );
     await takeTurn(client);
     await createBooks(client);
     const pending = await pendingOf(client, migrations);
@@ -112,11 +114,10 @@ const applyAll = async (
   { lockMs }: MigrationPatience,
 ): Promise<void> => {
   const isOutside = group.some(({ sql }) => OUTSIDE.test(sql));
-  if (isOutside) await client.query('set lock_timeout = 0');
-  else {
+  if (!isOutside) {
     await client.query('begin');
     await client.query('select id from schema_migrations_lock where id = 1 for update'); // releases before 1.0 wait here
-    await client.query(`set local lock_timeout = ${lockMs}`);
+    await client.query("select set_config('lock_timeout', $1, true)", [String(lockMs)]);
   }
   try {
     for (const migration of group) await apply(client, migration);

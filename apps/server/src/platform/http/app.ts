@@ -28,6 +28,7 @@ import { type PageFacts, registerPages } from './pages/pages.ts';
 import { createGeneralLimit } from './identity/rate-limits.ts';
 import { registerBodyParsing } from './bodies/request-body.ts';
 import { HSTS, SECURITY_HEADERS } from './answers/security-headers.ts';
+import { traceRequests } from '../trace/spans.ts';
 import { registerMultipart } from './bodies/uploads.ts';
 
 export interface AppOptions {
@@ -35,10 +36,17 @@ export interface AppOptions {
   readonly features: readonly Feature[];
   /** Whose connections are watched. */
   readonly database?: Pick<Database, 'pool'> | undefined;
+  /** A collector waits for traces. */
+  readonly isTraced?: boolean;
 }
 
 /** The HTTP side of the shop, not yet listening. */
-export const createApp = async ({ services, features, database }: AppOptions): Promise<FastifyInstance> => {
+export const createApp = async ({
+  services,
+  features,
+  database,
+  isTraced = false,
+}: AppOptions): Promise<FastifyInstance> => {
   const { config, log } = services;
   const logger: FastifyBaseLogger = log; // with its own type every function that takes the app would have to name it
   const app = Fastify({
@@ -62,6 +70,7 @@ export const createApp = async ({ services, features, database }: AppOptions): P
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   const registry = new Registry();
+  if (isTraced) traceRequests(app);
   registerGate(app, services, { registry, waitingForDatabase: () => database?.pool.waitingCount ?? 0 });
   registerGracefulStop(app);
   registerErrorHandling(app);

@@ -16,6 +16,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { alertStaffOnce } from '../alerts/alert-staff.ts';
 import type { Log } from '../log/log.ts';
 import type { Services } from '../services.ts';
+import { traced } from '../trace/spans.ts';
 import { type CronEntry, type Job, JOB_QUEUES, type JobContext, type JobQueue } from './job.ts';
 import { postAlert } from './job-names.ts';
 import { forgetJobPools, freeJobsOfGoneProcesses, noteJobPool } from './job-pools.queries.ts';
@@ -157,7 +158,7 @@ export const runJob = async (
   // what cron adds under `_cron` is not part of a payload
   const { _cron, ...rest } = (payload ?? {}) as Record<string, unknown>;
   try {
-    await job.run(context, job.payload.parse(rest));
+    await traced(`job ${job.name}`, () => job.run(context, job.payload.parse(rest)));
   } catch (error) {
     if (attempt === Math.min(ALERTED_ATTEMPT, maxAttempts)) await tellStaff(job, context);
     throw error;

@@ -1068,6 +1068,7 @@ export const NOT_PERSONAL: readonly { readonly holds: string; readonly tables: r
       'card_days',
       'affiliate_checkouts',
       'job_failures',
+      'ledger_checks',
       'job_pools',
     ],
   },

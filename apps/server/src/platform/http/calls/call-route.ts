@@ -4,6 +4,7 @@ import { switchOfCall } from '@caravan/contract/settings/switches';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../services.ts';
 import { requestLog } from '../../log/request-log.ts';
+import { sayDeprecated } from '../answers/deprecation.ts';
 import { compileAnswer, type Serialise } from '../answers/answer-shape.ts';
 import { type Caller, contextFor, signalOf } from './call-context.ts';
 import { gatherInput, NO_FORM, validate } from '../bodies/call-input.ts';
@@ -51,6 +52,7 @@ export const bindCall = (
       priority: priorityOf(`/api${path}`, call.who === 'anyone' && call.effect === 'read'),
       isStream: call.wire === 'events',
     },
+    ...(call.deprecated && { onRequest: sayDeprecated(call.deprecated) }),
     handler: (request, reply) => answerCall(binding, request, reply),
   });
   return binding;
