@@ -60,6 +60,10 @@ const moved = (response: Response): PageAnswer => ({
   location: response.headers.get('location') ?? '/',
 });
 
+/** A page whose data failed is not a 200. */
+const statusOf = ({ failedWith }: App, { statusCode }: StaticHandlerContext): number =>
+  statusCode === 200 ? (failedWith ?? 200) : statusCode;
+
 const answer = (request: PageRequest, app: App, context: StaticHandlerContext): PageAnswer => {
   const router = createStaticRouter(handler.dataRoutes, context);
   const markup = renderToString(
@@ -78,7 +82,7 @@ const answer = (request: PageRequest, app: App, context: StaticHandlerContext): 
     errors: statusesOf(context.errors),
   });
   const look = operatorStyle(request.facts);
-  const status = context.statusCode === 200 ? (app.failedWith ?? 200) : context.statusCode;
+  const status = statusOf(app, context);
   const isPublic = handle.public === true && status === 200;
   return {
     status,

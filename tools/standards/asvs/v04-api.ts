@@ -1,4 +1,4 @@
-import { chapter, held, heldSo, open, row, without } from '../standard.ts';
+import { chapter, held, heldSo, row, without } from '../standard.ts';
 
 const NO_GRAPHQL = without('There is no GraphQL.');
 const NO_WEBSOCKET = without('There are no WebSockets; live events are HTTP streams.');

@@ -105,8 +105,8 @@ function chargeOf(row: Cells, wrong: Wrong, number: NumberOf): DutyCharge {
 }
 
 /** Without what is not there: such a charge equals the one that was written. */
-export const whole = (charge: DutyCharge): DutyCharge => ({
-  ...(Object.fromEntries(
+export const whole = (charge: DutyCharge): DutyCharge =>
+  // the same keys, without those that are not there
+  Object.fromEntries(
     Object.entries(charge).filter(([, value]) => value !== undefined),
-  ) as unknown as DutyCharge), // the same keys, without those that are not there
-});
+  ) as unknown as DutyCharge;

@@ -64,21 +64,19 @@ function rowsOf(rule: DutyRule): string[][] {
 const HEADLESS: readonly string[] = HEAD_COLUMNS.map(() => '');
 
 function headCells(rule: DutyRule): string[] {
-  const { countries, validFrom, validUntil = '', currency, perUsdE4, valueBase, notes } = rule;
-  return [
+  const { countries, validFrom, validUntil, currency, perUsdE4, valueBase, notes } = rule;
+  const perUsd = perUsdE4 === undefined ? '' : (perUsdE4 / 10_000).toFixed(4);
+  const cells = [
     countries.join(' '),
     validFrom,
     validUntil,
     currency,
-    perUsdE4 === undefined ? '' : (perUsdE4 / 10_000).toFixed(4),
+    perUsd,
     valueBase,
-    notes?.en ?? '',
-    notes?.zh ?? '',
-    rule.source ?? '',
-    rule.sourceDate ?? '',
-    rule.doubt ?? '',
-    rule.checkBy ?? '',
+    notes?.en,
+    notes?.zh,
   ];
+  return [...cells, rule.source, rule.sourceDate, rule.doubt, rule.checkBy].map((cell) => cell ?? '');
 }
 
 /** The rules of a CSV file, with everything that is wrong with it at once. */
@@ -158,14 +156,23 @@ function readHead(row: DutyCells, wrong: Wrong): Omit<DutyRule, 'bands'> {
   for (const [column, problem, isRight] of NEEDS)
     if (cell(column) !== '' && !isRight(cell(column))) wrong(column, problem);
   return {
+    ...readKeeping(cell),
     countries: countriesOf(cell('countries')),
     validFrom: cell('valid_from'),
-    ...(cell('valid_until') && { validUntil: cell('valid_until') }),
     currency: cell('currency'),
     ...(cell('per_usd') && { perUsdE4: Math.round(Number(cell('per_usd')) * 10_000) }),
     valueBase: DUTY_VALUES.find((value) => value === cell('value')) ?? 'goods',
     notes: { en: cell('note_en'), zh: cell('note_zh') },
     source: cell('source'),
+  };
+}
+
+/** What may be left empty: until when it holds, and how sure it is. */
+function readKeeping(
+  cell: (column: DutyColumn) => string,
+): Pick<DutyRule, 'validUntil' | 'sourceDate' | 'doubt' | 'checkBy'> {
+  return {
+    ...(cell('valid_until') && { validUntil: cell('valid_until') }),
     ...(cell('source_date') && { sourceDate: cell('source_date') }),
     ...(cell('doubt') && { doubt: cell('doubt') }),
     ...(cell('check_by') && { checkBy: cell('check_by') }),

@@ -143,6 +143,7 @@ export const isLegalPage = (name: SettingName): name is LegalPage => SETTING_FIE
 
 /** Settings whose fields are their values. */
 const FIGURES = {
+  look: (fields: Fields) => lookOf(fields),
   experiments: (fields: Fields): SettingValues['experiments'] => ({
     buyNowFirst: Number(fields['buyNowFirst']),
   }),
@@ -157,8 +158,6 @@ export const changeOf = (name: SettingName, fields: Fields): SettingChange => {
   if (isPriceRule(name)) return ruleOf(name, fields);
   if (isOfFigures(name)) return { name, value: FIGURES[name](fields) } as SettingChange; // each by its own name
   switch (name) {
-    case 'look':
-      return { name, value: lookOf(fields) };
     case 'tax':
       return { name, value: { rules: rulesOf(word('rules')) } };
     case 'brand':

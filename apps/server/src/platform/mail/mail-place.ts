@@ -8,7 +8,7 @@ export const mailPlace = (
   { config, brand }: Pick<Services, 'config' | 'brand'>,
   locale: Locale,
   /** A further language of the shop. */
-  language?: string | undefined,
+  language?: string,
 ): MailPlace => {
   const { name, colours } = brand.now();
   return {

@@ -97,14 +97,7 @@ describe('[P-11] what becomes of each column that holds something of a person', 
 /** Of the staff; and goods that were offered to one account, which is nobody's once it is closed. */
 const NAMED_ALIKE = ['goods', 'staff', 'warehouses'];
 /** Deleted by whose address or mark they bear, not by the account's key. */
-const DELETED_BY_NAME = [
-  'idempotency_keys',
-  'mail_returns',
-  'mailed_secrets',
-  'mails',
-  'media',
-  'passkeys',
-];
+const DELETED_BY_NAME = ['idempotency_keys', 'mail_returns', 'mailed_secrets', 'mails', 'media', 'passkeys'];
 const ERASED_BY_NAME = [
   'accounts.avatar_media_id',
   'accounts.blocked_because',

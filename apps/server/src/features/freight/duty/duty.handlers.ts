@@ -164,25 +164,34 @@ const ruleOf = ({
   notes: { en: noteEn, zh: noteZh },
 });
 
+const presentWords = ({
+  notes,
+  validUntil = null,
+  sourceDate = null,
+  checkBy = null,
+  ...rule
+}: DutyRule) => ({
+  validUntil,
+  noteEn: notes?.en ?? '',
+  noteZh: notes?.zh ?? '',
+  source: rule.source ?? '',
+  sourceDate,
+  doubt: rule.doubt ?? '',
+  checkBy,
+});
+
 const present = (row: DutyRow, day: string, others: readonly DutyRule[]): StaffDutyRule => {
   const rule = ruleOfRow(row);
-  const { notes, validUntil = null, sourceDate = null, checkBy = null, doubt = '', source = '' } = rule;
   return {
     id: row.rule_id,
     version: row.version,
     countries: row.countries,
     validFrom: rule.validFrom,
-    validUntil,
     currency: rule.currency,
     ...(rule.perUsdE4 === undefined ? {} : { perUsdE4: rule.perUsdE4 }),
     valueBase: rule.valueBase,
     bands: rule.bands.map(({ charges, ...band }) => ({ ...band, charges: [...charges] })),
-    noteEn: notes?.en ?? '',
-    noteZh: notes?.zh ?? '',
-    source,
-    sourceDate,
-    doubt,
-    checkBy,
+    ...presentWords(rule),
     examples: row.examples.map(({ only, ...example }) => ({
       ...example,
       ...(only && { only: [...only] }),

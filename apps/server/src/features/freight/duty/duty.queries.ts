@@ -89,6 +89,23 @@ export const endDutyRule = async (
   return numUpdatedRows > 0n;
 };
 
+/** Until when it holds, and what is said about it. */
+const wordsOf = ({
+  validUntil = null,
+  sourceDate = null,
+  checkBy = null,
+  doubt = '',
+  ...rule
+}: DutyRule) => ({
+  valid_until: validUntil,
+  source_date: sourceDate,
+  doubt,
+  check_by: checkBy,
+  note_en: rule.notes?.en ?? '',
+  note_zh: rule.notes?.zh ?? '',
+  source: rule.source ?? '',
+});
+
 export const insertDutyRule = async (
   tx: Tx,
   rule: DutyRule,
@@ -102,18 +119,12 @@ export const insertDutyRule = async (
       version,
       countries: [...rule.countries],
       valid_from: rule.validFrom,
-      valid_until: rule.validUntil ?? null,
       currency: rule.currency,
       bands: JSON.stringify(rule.bands),
       value_base: rule.valueBase,
       per_usd_e4: rule.perUsdE4 ?? null,
-      source_date: rule.sourceDate ?? null,
-      doubt: rule.doubt ?? '',
-      check_by: rule.checkBy ?? null,
       examples: JSON.stringify(rule.examples ?? []),
-      note_en: rule.notes?.en ?? '',
-      note_zh: rule.notes?.zh ?? '',
-      source: rule.source ?? '',
+      ...wordsOf(rule),
       written_at: staffId === null ? null : now,
       written_by: staffId,
     })

@@ -79,7 +79,7 @@ export const shopperMailsIn = (language: string, params: Params) => {
   ];
 };
 
-const ENDED = { sessions: 1, tokens: ['A1'], webhooks: ['B2'], calendars: 1, browsers: 1 };
+const ENDED = { sessions: 1, tokens: ['A1'], webhooks: ['B2'], calendars: 1, browsers: 1, passkeys: 1 };
 
 const ofTemplate = (name: TemplateName, params: Params, locale: Locale, language?: string) =>
   mailOfWording(wordingOf(name, params, locale), {

@@ -24,8 +24,8 @@ export const PasskeySignIn = () => {
   };
   const tell = async (failure: unknown): Promise<void> => {
     const { canUsePasskeys, isGivenUp } = await browser();
-    if (!canUsePasskeys()) return void toast(texts.unsupported, { tone: 'danger' });
-    if (failure instanceof CallFailure) toast(failure.message, { tone: 'danger' });
+    if (!canUsePasskeys()) toast(texts.unsupported, { tone: 'danger' });
+    else if (failure instanceof CallFailure) toast(failure.message, { tone: 'danger' });
     else if (!isGivenUp(failure)) toast(texts.failed, { tone: 'danger' });
   };
   const signIn = useMutation({ mutationFn: () => prove(false), onSuccess: enter, onError: tell });

@@ -21,6 +21,12 @@ interface Priced {
   readonly currency: CurrencyCode;
 }
 
+/** What is typed, else what was paid. */
+const declared = (
+  typedUsd: number | undefined,
+  quote: { readonly declaredUsd: number } | undefined,
+): number => typedUsd ?? quote?.declaredUsd ?? 0;
+
 /** What the shopper has chosen so far, and what the lines and the planner say to it. */
 export const useParcelRequest = (storedItemIds: readonly string[], addresses: Addresses) => {
   const { call } = useApp();
@@ -44,7 +50,6 @@ export const useParcelRequest = (storedItemIds: readonly string[], addresses: Ad
   const rest = isMade && { enabled: false };
   const quote = useQuery({ ...quoteQuery(call, request), ...rest });
   const plans = useQuery({ ...planQuery(call, request, latestDays), ...rest });
-  const declaredUsd = typedUsd ?? quote.data?.declaredUsd ?? 0;
   const offer = chosenOffer(quote.data?.offers, chosenLine);
   const planPlace = placeWithin(place, plans.data);
   const way = chosenWay ?? usualWay(storedItemIds.length, quote.data !== undefined && offer === undefined);
@@ -59,7 +64,7 @@ export const useParcelRequest = (storedItemIds: readonly string[], addresses: Ad
     priced:
       way === 'plan'
         ? planPriced(plans.data, planPlace, request, isCapped)
-        : offerPriced(offer, { ...request, declaredUsd }, isCapped),
+        : offerPriced(offer, { ...request, declaredUsd: declared(typedUsd, quote.data) }, isCapped),
     lying: lyingApart(quote.error),
     isRefused: quote.data === undefined && isRefusal(quote.error),
     asked,
@@ -71,7 +76,12 @@ export const useParcelRequest = (storedItemIds: readonly string[], addresses: Ad
     chooseWay,
     arrival: { latestDays, onAllow: allowDays },
     cap: { isCapped, onChange: cap },
-    extras: { chosen: services, onChange: setServices, declaredUsd, onDeclare: setDeclared },
+    extras: {
+      chosen: services,
+      onChange: setServices,
+      declaredUsd: declared(typedUsd, quote.data),
+      onDeclare: setDeclared,
+    },
   };
 };
 
