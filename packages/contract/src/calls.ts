@@ -55,6 +55,9 @@ import { staffWalletCalls } from './wallet/staff-wallet.calls.ts';
 import { priceTermsCalls } from './rates/price-terms.calls.ts';
 import { topUpCalls } from './wallet/top-up.calls.ts';
 import { walletCalls } from './wallet/wallet.calls.ts';
+import { cartonsCalls } from './cartons/cartons.calls.ts';
+import { packingCalls } from './parcels/floor/packing.calls.ts';
+import { pickingCalls } from './parcels/floor/picking.calls.ts';
 import { forwardedCalls } from './warehouse/forwarded.calls.ts';
 import { staffInboundCalls } from './warehouse/staff-inbound.calls.ts';
 import { staffShotsCalls } from './warehouse/staff-shots.calls.ts';
@@ -114,6 +117,9 @@ export const calls = {
   ...staffInboundCalls,
   ...staffShotsCalls,
   ...warehousesCalls,
+  ...cartonsCalls,
+  ...packingCalls,
+  ...pickingCalls,
   ...staffParcelsCalls,
   ...staffParcelChangesCalls,
   ...staffCustomsCalls,

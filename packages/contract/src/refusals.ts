@@ -23,6 +23,8 @@ import { staffRefusals } from './staff/staff.refusals.ts';
 import { sourcingRefusals } from './sourcing/sourcing.refusals.ts';
 import { booksRefusals } from './books/books.refusals.ts';
 import { walletRefusals } from './wallet/wallet.refusals.ts';
+import { cartonsRefusals } from './cartons/cartons.refusals.ts';
+import { floorRefusals } from './parcels/floor/floor.refusals.ts';
 import { warehouseRefusals } from './warehouse/warehouse.refusals.ts';
 
 /**
@@ -55,6 +57,8 @@ export const refusals = {
   ...ratesRefusals,
   ...settingsRefusals,
   ...warehouseRefusals,
+  ...cartonsRefusals,
+  ...floorRefusals,
   ...parcelsRefusals,
   ...handoversRefusals,
   ...claimsRefusals,

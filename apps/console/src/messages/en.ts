@@ -30,6 +30,7 @@ import { sourcing } from './en/sourcing.ts';
 import { states, login, roles, shell } from './en/shell.ts';
 import { arrivals } from './en/arrivals.ts';
 import { shots } from './en/shots.ts';
+import { cartons, floor } from './en/floor.ts';
 import { warehouses } from './en/warehouses.ts';
 import { orderStatus, parcelStatus, words } from './en/words.ts';
 import { dashboard, inbound, purchases, storage } from './en/work.ts';
@@ -52,6 +53,8 @@ export const en = {
   arrivals,
   shots,
   warehouses,
+  floor,
+  cartons,
   storage,
   parcels,
   returns,

@@ -31,6 +31,7 @@ import { sourcing } from './zh/sourcing.ts';
 import { states, login, roles, shell } from './zh/shell.ts';
 import { arrivals } from './zh/arrivals.ts';
 import { shots } from './zh/shots.ts';
+import { cartons, floor } from './zh/floor.ts';
 import { warehouses } from './zh/warehouses.ts';
 import { orderStatus, parcelStatus, words } from './zh/words.ts';
 import { dashboard, inbound, purchases, storage } from './zh/work.ts';
@@ -53,6 +54,8 @@ export const zh: Messages = {
   arrivals,
   shots,
   warehouses,
+  floor,
+  cartons,
   storage,
   parcels,
   returns,

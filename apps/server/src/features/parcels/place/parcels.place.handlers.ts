@@ -16,7 +16,6 @@ import {
   storageFenOf,
   sumFen,
 } from '../price/parcels.price.ts';
-import { effectsOn } from '../price/effects.queries.ts';
 import {
   rehearsalFenNow,
   SERVICE_TEXTS,
@@ -95,7 +94,7 @@ export const parcelPlaceHandlers = {
       draft: { ...draft, declaredValueFen: valueFenOf(draft.goods) },
       lines: await linesNow(context),
       duty: await dutyNow(context, draft.address.country, rates),
-      effects: await effectsOn(context.db, input.storedItemIds),
+      effects: gathered.effects,
       latestDays: input.latestDays,
       declaredFen: (valueFen) => fenOf(usdCentsOf(valueFen, rates) / 100, 'USD', rates),
     };
