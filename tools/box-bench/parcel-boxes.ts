@@ -1,7 +1,7 @@
 // npm run boxes:parcels: how true and how fast the boxes are that parcels are priced with, written into docs/performance.md.
 import { faultOf } from '@caravan/domain/packing/check-arrangement';
-import type { Carton } from '@caravan/domain/packing/choose-carton';
-import { parcelBox } from '@caravan/domain/packing/parcel-box';
+import type { Carton } from '@caravan/domain/packing/cartons/choose-carton';
+import { parcelBox } from '@caravan/domain/packing/cartons/parcel-box';
 import { leastBox, volumeOf } from '@caravan/domain/parcels/parcel-packing';
 import { CARTONS, haulOf, seeded } from '@caravan/domain/testing/haul-fixtures';
 import { median, table, writeSection } from '../docs/section.ts';

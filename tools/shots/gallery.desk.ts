@@ -54,6 +54,24 @@ export const deskShots: readonly Shot[] = [
     },
   },
   {
+    name: 'desk-pack',
+    title: 'The desk: packing by scan',
+    devices: DESK,
+    show: atDesk('warehouse', () => '/parcels/pack'),
+  },
+  {
+    name: 'desk-pick',
+    title: 'The desk: a walk through the shelves',
+    devices: DESK,
+    show: atDesk('warehouse', () => '/parcels/pick'),
+  },
+  {
+    name: 'desk-cartons',
+    title: 'The desk: cartons and packing materials',
+    devices: DESK,
+    show: atDesk('warehouse', () => '/storage/cartons'),
+  },
+  {
     name: 'desk-rehearsals',
     title: 'The desk: packing for trial, before the freight is paid',
     devices: DESK,

@@ -4,6 +4,7 @@ import { affiliateFeature } from './features/affiliate/affiliate.feature.ts';
 import { aftersalesFeature } from './features/aftersales/aftersales.feature.ts';
 import { booksFeature } from './features/books/books.feature.ts';
 import { cartFeature } from './features/cart/cart.feature.ts';
+import { cartonsFeature } from './features/cartons/cartons.feature.ts';
 import { contentFeature } from './features/content/content.feature.ts';
 import { couponsFeature } from './features/coupons/coupons.feature.ts';
 import { deadlinesFeature } from './features/deadlines/deadlines.feature.ts';
@@ -36,6 +37,7 @@ export const features = [
   aftersalesFeature,
   booksFeature,
   cartFeature,
+  cartonsFeature,
   contentFeature,
   couponsFeature,
   deadlinesFeature,

@@ -63,6 +63,9 @@ import { walletCalls } from './wallet/wallet.calls.ts';
 import { disposalsCalls } from './warehouse/disposals.calls.ts';
 import { doorCalls } from './warehouse/door.calls.ts';
 import { floorCalls } from './warehouse/floor.calls.ts';
+import { cartonsCalls } from './cartons/cartons.calls.ts';
+import { packingCalls } from './parcels/floor/packing.calls.ts';
+import { pickingCalls } from './parcels/floor/picking.calls.ts';
 import { forwardedCalls } from './warehouse/forwarded.calls.ts';
 import { placesCalls } from './warehouse/places.calls.ts';
 import { staffInboundCalls } from './warehouse/staff-inbound.calls.ts';
@@ -132,6 +135,9 @@ export const calls = {
   ...doorCalls,
   ...placesCalls,
   ...disposalsCalls,
+  ...cartonsCalls,
+  ...packingCalls,
+  ...pickingCalls,
   ...staffParcelsCalls,
   ...staffParcelChangesCalls,
   ...staffCustomsCalls,

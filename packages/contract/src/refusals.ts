@@ -24,6 +24,8 @@ import { sourcingRefusals } from './sourcing/sourcing.refusals.ts';
 import { booksRefusals } from './books/books.refusals.ts';
 import { walletRefusals } from './wallet/wallet.refusals.ts';
 import { floorRefusals } from './warehouse/floor.refusals.ts';
+import { cartonsRefusals } from './cartons/cartons.refusals.ts';
+import { packingRefusals } from './parcels/floor/packing.refusals.ts';
 import { warehouseRefusals } from './warehouse/warehouse.refusals.ts';
 
 /**
@@ -56,6 +58,8 @@ export const refusals = {
   ...ratesRefusals,
   ...settingsRefusals,
   ...warehouseRefusals,
+  ...cartonsRefusals,
+  ...packingRefusals,
   ...floorRefusals,
   ...parcelsRefusals,
   ...handoversRefusals,

@@ -74,7 +74,7 @@ export const serverLayers = [
     },
     staff: {
       staff:
-        'affiliate aftersales books content deadlines freight goods messages orders parcels payments platform settings sourcing wallet warehouse',
+        'affiliate aftersales books cartons content deadlines freight goods messages orders parcels payments platform settings sourcing wallet warehouse',
       staff_authenticators: '',
       staff_links: '',
       staff_recovery_codes: '',
@@ -147,7 +147,7 @@ export const serverLayers = [
     orders: {
       checkouts: 'affiliate',
       direct_shipments: '',
-      inbound_shipments: 'staff warehouse',
+      inbound_shipments: 'parcels staff warehouse',
       market_purchases: '',
       order_events: 'platform',
       order_funnel_steps: 'staff',
@@ -155,7 +155,7 @@ export const serverLayers = [
       order_screenings: '',
       screening_rules: '',
       orders:
-        'accounts affiliate aftersales books coupons deadlines documents messages payments sourcing staff wallet warehouse',
+        'accounts affiliate aftersales books coupons deadlines documents messages parcels payments sourcing staff wallet warehouse',
       price_rise_lines: 'deadlines',
       price_rises: 'deadlines payments',
       purchase_lines: 'books',
@@ -180,6 +180,10 @@ export const serverLayers = [
       goods_shares: '',
       short_links: '',
     },
+    cartons: {
+      packing_material_moves: '',
+      packing_materials: '',
+    },
     warehouse: {
       bin_count_things: '',
       bin_counts: '',
@@ -202,7 +206,7 @@ export const serverLayers = [
       unknown_parcel_photos: '',
       unknown_parcels: 'staff',
       warehouse_staff: '',
-      warehouses: '',
+      warehouses: 'cartons',
     },
   },
   {
@@ -216,8 +220,13 @@ export const serverLayers = [
       handover_boxes: '',
       handovers: '',
       parcel_claims: 'deadlines staff wallet',
+      packing_benches: '',
+      packing_scans: '',
       parcel_events: 'platform',
-      parcels: 'accounts deadlines documents freight messages orders payments staff wallet warehouse',
+      parcels: 'accounts cartons deadlines documents freight messages orders payments staff wallet warehouse',
+      pick_marks: '',
+      pick_walk_parcels: '',
+      pick_walks: '',
       rehearsals: '',
       tracked_numbers: '',
       tracking_events: '',
@@ -294,7 +303,7 @@ export const screenLayers = {
       'wallet',
     ],
     ['warehouse'],
-    ['parcels'],
+    ['floor', 'parcels'],
     ['accounts'],
   ],
 };

@@ -32,6 +32,7 @@ import { sourcing } from './en/sourcing.ts';
 import { states, login, roles, shell } from './en/shell.ts';
 import { arrivals } from './en/arrivals.ts';
 import { shots } from './en/shots.ts';
+import { cartons, packingTable } from './en/packing-table.ts';
 import { warehouses } from './en/warehouses.ts';
 import { orderStatus, parcelStatus, words } from './en/words.ts';
 import { dashboard, inbound, purchases, storage } from './en/work.ts';
@@ -55,6 +56,8 @@ export const en = {
   shots,
   warehouses,
   floor,
+  cartons,
+  packingTable,
   storage,
   parcels,
   returns,

@@ -33,6 +33,7 @@ import { sourcing } from './zh/sourcing.ts';
 import { states, login, roles, shell } from './zh/shell.ts';
 import { arrivals } from './zh/arrivals.ts';
 import { shots } from './zh/shots.ts';
+import { cartons, packingTable } from './zh/packing-table.ts';
 import { warehouses } from './zh/warehouses.ts';
 import { orderStatus, parcelStatus, words } from './zh/words.ts';
 import { dashboard, inbound, purchases, storage } from './zh/work.ts';
@@ -56,6 +57,8 @@ export const zh: Messages = {
   shots,
   warehouses,
   floor,
+  cartons,
+  packingTable,
   storage,
   parcels,
   returns,

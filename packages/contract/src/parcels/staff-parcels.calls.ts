@@ -172,7 +172,7 @@ export const staffParcelsCalls = {
     effect: 'write',
     input: z.strictObject({ parcelCode, boxes: packedBoxes }),
     output: staffParcelDetail,
-    refusals: ['parcel_step_refused', 'freight_line_not_possible'],
+    refusals: ['parcel_step_refused', 'freight_line_not_possible', 'goods_not_scanned'],
   }),
   'POST /staff/parcels/ship': call({
     summary: 'Hands a packed parcel to the carrier.',

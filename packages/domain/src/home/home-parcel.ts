@@ -7,7 +7,7 @@ import {
   GOODS_CLASSES,
   type GoodsClass,
 } from '../freight/freight-tariff.ts';
-import { boxFor } from '../packing/parcel-box.ts';
+import { boxFor } from '../packing/cartons/parcel-box.ts';
 import { packedGrams, USUAL_PACKING } from '../parcels/parcel-packing.ts';
 
 /** Goods on their way into one parcel: some pieces of one kind, measured or guessed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boxFor } from '../packing/parcel-box.ts';
+import { boxFor } from '../packing/cartons/parcel-box.ts';
 import { HEAVIEST_PACKING, USUAL_PACKING, packedGrams, roomyBox } from './parcel-packing.ts';
 
 describe('the box for several goods', () => {

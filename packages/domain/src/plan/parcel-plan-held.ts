@@ -1,6 +1,6 @@
 import type { CompiledLine } from '../freight/freight-compiled.ts';
-import type { Carton } from '../packing/choose-carton.ts';
-import { parcelBox } from '../packing/parcel-box.ts';
+import type { Carton } from '../packing/cartons/choose-carton.ts';
+import { parcelBox } from '../packing/cartons/parcel-box.ts';
 import { flat } from '../parcels/parcel-packing.ts';
 import { type ParcelLoad, type ParcelPricing, loadOfAll, writeTotals } from '../parcels/parcel-load.ts';
 import type { BoxSize } from '../freight/freight-tariff.ts';

@@ -1,6 +1,6 @@
 import type { CompiledLine } from '../freight/freight-compiled.ts';
 import { compileLine } from '../freight/freight-compiled.ts';
-import type { Carton } from '../packing/choose-carton.ts';
+import type { Carton } from '../packing/cartons/choose-carton.ts';
 import type { BoxSize, DeliveryDays, FreightLine, GoodsClass } from '../freight/freight-tariff.ts';
 import { type ParcelLoad, type ParcelPricing, loadOf, parcelOf, pricesOf } from '../parcels/parcel-load.ts';
 import { exchange } from './parcel-plan-exchange.ts';

@@ -1,4 +1,4 @@
-import type { Carton } from '../packing/choose-carton.ts';
+import type { Carton } from '../packing/cartons/choose-carton.ts';
 import type { PackingGoods } from '../packing/packing.ts';
 
 /** Numbers from 0 to below 1, the same every time, so that no run differs from another. */

@@ -1,7 +1,7 @@
 import { quoteFreight } from '../freight/freight.ts';
 import { dutySum } from '../customs/duty-bill.ts';
 import type { FreightLine } from '../freight/freight-tariff.ts';
-import { boxFor } from '../packing/parcel-box.ts';
+import { boxFor } from '../packing/cartons/parcel-box.ts';
 import { packedGrams } from '../parcels/parcel-packing.ts';
 import type { PlanRequest, PlannedGoods } from '../plan/parcel-plan.ts';
 import { flatDuty } from './duty-fixtures.ts';

@@ -75,11 +75,14 @@ export const ParcelsScreen = () => {
 
 /** What else is done with parcels. */
 const MoreLists = () => {
-  const { handovers, customs, claims, rehearsals } = useText();
+  const { handovers, customs, claims, rehearsals, packingTable } = useText();
   const { roles } = useStaff();
   const isKeeper = roles.includes('warehouse') || roles.includes('admin');
   return (
     <>
+      {isKeeper ? <Link to={paths.pick}>{packingTable.openPick}</Link> : null}
+      {isKeeper ? <Link to={paths.pack}>{packingTable.open}</Link> : null}
+      {isKeeper ? <Link to={paths.cartons}>{packingTable.openCartons}</Link> : null}
       {isKeeper ? <Link to={paths.rehearsals}>{rehearsals.open}</Link> : null}
       {isKeeper ? <Link to={paths.handovers}>{handovers.open}</Link> : null}
       <Link to={paths.customs}>{customs.open}</Link>

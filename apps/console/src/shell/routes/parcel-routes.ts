@@ -39,6 +39,24 @@ export const parcelScreens: RouteObject[] = [
     }),
   },
   {
+    path: 'parcels/pack',
+    lazy: async () => ({
+      Component: (await import('../../features/floor/pack.screen.tsx')).PackScreen,
+    }),
+  },
+  {
+    path: 'parcels/pick',
+    lazy: async () => ({
+      Component: (await import('../../features/floor/pick.screen.tsx')).PickScreen,
+    }),
+  },
+  {
+    path: 'storage/cartons',
+    lazy: async () => ({
+      Component: (await import('../../features/floor/cartons.screen.tsx')).CartonsScreen,
+    }),
+  },
+  {
     path: 'parcels/:parcelCode',
     lazy: async () => ({
       Component: (await import('../../features/parcels/parcel.screen.tsx')).ParcelScreen,

@@ -31,6 +31,10 @@ export const paths = {
   customs: '/parcels/customs',
   claims: '/parcels/claims',
   rehearsals: '/parcels/rehearsals',
+  pack: '/parcels/pack',
+  packOf: (parcelCode: string) => `/parcels/pack?parcel=${encodeURIComponent(parcelCode)}`,
+  pick: '/parcels/pick',
+  cartons: '/storage/cartons',
   invoice: (parcelCodes: readonly string[]) =>
     `/print/invoice?codes=${parcelCodes.map(encodeURIComponent).join(',')}`,
   parcelsIn: (status: string) => `/parcels?status=${encodeURIComponent(status)}`,

@@ -19,6 +19,7 @@ import { seedHotWords } from '../../features/goods/goods.seed.ts';
 import { hasAdmin } from '../../features/staff/index.ts';
 import { seedDemoScreening } from '../../features/orders/index.ts';
 import { seedSetting } from '../../features/settings/index.ts';
+import { seedCartons } from '../../features/cartons/index.ts';
 import { seedShotLists, seedWarehouse, seedWarehouses } from '../../features/warehouse/index.ts';
 import { fetchRates, seedRates } from '../../features/rates/index.ts';
 import { newId } from '../../platform/ids.ts';
@@ -167,6 +168,7 @@ const seedDemo = async (
   const { shopper } = demoEmails();
   await seedAffiliate(db, shopper, now);
   await seedWarehouses(db, now);
+  await seedCartons(db, now);
   await seedWarehouse(db, { shopper, staff: demoEmailOf('warehouse') }, now);
   await seedDemoScreening(db, now, new Date(now.getTime() - DEMO_OPEN_MS));
   await seedDemoTrade(services, demoEmailOf);

@@ -1,6 +1,7 @@
 import { inQueue } from '../../platform/jobs/job.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { withPayable } from '../payments/index.ts';
+import { benchHandlers } from './bench/bench.handlers.ts';
 import { claimsHandlers } from './claims/claims.handlers.ts';
 import { customsHandlers } from './customs/customs.handlers.ts';
 import { handoversHandlers } from './handovers/handovers.handlers.ts';
@@ -8,6 +9,7 @@ import { landedHandlers } from './landed/landed.handlers.ts';
 import { parcelsHandlers } from './parcels.handlers.ts';
 import { parcelsCron, parcelsJobs } from './parcels.jobs.ts';
 import { parcelsPayable } from './price/parcels.payable.ts';
+import { pickingHandlers } from './picking/picking.handlers.ts';
 import { rehearsalsHandlers } from './rehearsals/rehearsals.handlers.ts';
 import { staffParcelChangesHandlers } from './staff/staff-parcel-changes.handlers.ts';
 import { staffParcelsHandlers } from './staff/staff-parcels.handlers.ts';
@@ -25,6 +27,8 @@ export const parcelsFeature = {
     ...handoversHandlers,
     ...claimsHandlers,
     ...rehearsalsHandlers,
+    ...benchHandlers,
+    ...pickingHandlers,
   },
   jobs: [...parcelsJobs, ...inQueue('connectors', trackingJobs)],
   cron: [...parcelsCron, ...trackingCron],

@@ -58,7 +58,17 @@ const releaseGoods = async (
   now: Date,
 ): Promise<void> => {
   const { goods, address } = released;
-  const draft = { goods, address, services: [], declaredValueFen: 0, rehearsals: [], prices: {}, now };
+  const draft = {
+    goods,
+    address,
+    services: [],
+    declaredValueFen: 0,
+    rehearsals: [],
+    prices: {},
+    cartons: [],
+    effects: [],
+    now,
+  };
   const chosen = lines
     .map(({ line, tariffId }) => ({
       line,

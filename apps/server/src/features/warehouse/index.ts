@@ -10,7 +10,7 @@ export { holdStored, releaseStored } from './hold/warehouse.hold.ts';
 export { seedShotLists } from './inspection/shots.seed.ts';
 export { seedWarehouses } from './warehouses/warehouses.seed.ts';
 export { seedWarehouse } from './warehouse.seed.ts';
-export { hasOwnAddress, warehouseNames } from './warehouses/warehouses.queries.ts';
+export { hasOwnAddress, homeOf, warehouseNames } from './warehouses/warehouses.queries.ts';
 export { chinaCalendar } from './working-calendar.queries.ts';
 export { storePhotos } from './photos/warehouse.photos.ts';
 export { chargePhotos, releasePhotos } from './photos/photo-requests.queries.ts';

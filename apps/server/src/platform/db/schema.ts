@@ -1112,6 +1112,12 @@ export interface OrdersTable {
   service_fee_version: string | null;
 }
 
+export interface PackingBenchesTable {
+  parcel_id: string;
+  staff_id: string;
+  worked_at: Date;
+}
+
 export interface PackingEffectsTable {
   category_zh: string;
   service: string;
@@ -1123,6 +1129,48 @@ export interface PackingEffectsTable {
   written_by: string | null;
   replaced_at: Date | null;
   replaced_by: string | null;
+}
+
+export interface PackingMaterialMovesTable {
+  id: string;
+  material_id: string;
+  reason: string;
+  change: number;
+  stock_after: number;
+  parcel_id: string | null;
+  note: Generated<string>;
+  staff_id: string | null;
+  created_at: Date;
+}
+
+export interface PackingMaterialsTable {
+  id: string;
+  warehouse_id: string;
+  kind: string;
+  code: string;
+  name_en: string;
+  name_zh: string;
+  inner_length_mm: number | null;
+  inner_width_mm: number | null;
+  inner_height_mm: number | null;
+  outer_length_mm: number | null;
+  outer_width_mm: number | null;
+  outer_height_mm: number | null;
+  tare_grams: number;
+  max_goods_grams: number | null;
+  is_cut_to_height: boolean;
+  cost_fen: number;
+  stock_count: Generated<number>;
+  reorder_at: number;
+  is_active: boolean;
+  created_at: Date;
+}
+
+export interface PackingScansTable {
+  stored_item_id: string;
+  parcel_id: string;
+  staff_id: string;
+  created_at: Date;
 }
 
 export interface ParcelClaimsTable {
@@ -1351,6 +1399,31 @@ export interface PhotoRequestsTable {
   answered_at: Date | null;
   fee_fen: Generated<number>;
   charged_parcel_id: string | null;
+}
+
+export interface PickMarksTable {
+  stored_item_id: string;
+  walk_id: string;
+  parcel_id: string;
+  state: string;
+  staff_id: string;
+  created_at: Date;
+}
+
+export interface PickWalkParcelsTable {
+  walk_id: string;
+  parcel_id: string;
+  slot: number;
+  released_at: Date | null;
+}
+
+export interface PickWalksTable {
+  id: string;
+  warehouse_id: string;
+  cart: string;
+  staff_id: string;
+  created_at: Date;
+  closed_at: Date | null;
 }
 
 export interface PictureSearchesTable {
@@ -2070,7 +2143,11 @@ export interface Schema {
   order_lines: OrderLinesTable;
   order_screenings: OrderScreeningsTable;
   orders: OrdersTable;
+  packing_benches: PackingBenchesTable;
   packing_effects: PackingEffectsTable;
+  packing_material_moves: PackingMaterialMovesTable;
+  packing_materials: PackingMaterialsTable;
+  packing_scans: PackingScansTable;
   parcel_claims: ParcelClaimsTable;
   parcel_events: ParcelEventsTable;
   parcels: ParcelsTable;
@@ -2084,6 +2161,9 @@ export interface Schema {
   payout_lines: PayoutLinesTable;
   photo_hints: PhotoHintsTable;
   photo_requests: PhotoRequestsTable;
+  pick_marks: PickMarksTable;
+  pick_walk_parcels: PickWalkParcelsTable;
+  pick_walks: PickWalksTable;
   picture_searches: PictureSearchesTable;
   picture_translations: PictureTranslationsTable;
   price_rise_lines: PriceRiseLinesTable;

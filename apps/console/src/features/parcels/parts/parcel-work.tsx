@@ -1,6 +1,8 @@
 import { Button, Popconfirm } from 'antd';
+import { Link } from 'react-router';
 import type { StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.calls';
 import { useText } from '../../../messages/language.ts';
+import { paths } from '../../../shell/routes/paths.ts';
 import { useStaff } from '../../../shell/login/session.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
@@ -13,13 +15,16 @@ import styles from '../parcels.module.css';
 
 /** The one thing to do with a parcel now. */
 export const ParcelWork = ({ parcel }: { parcel: StaffParcelDetail }) => {
-  const { parcels } = useText();
+  const { parcels, packingTable } = useText();
   const work = workOn(parcel.status, useStaff().roles);
   if (work === 'none') return <NothingToDo status={parcel.status} />;
   return (
     <div className={styles['work']}>
       {work === 'pack' ? (
-        <Panel title={parcels.pack}>
+        <Panel
+          title={parcels.pack}
+          extra={<Link to={paths.packOf(parcel.parcelCode)}>{packingTable.open}</Link>}
+        >
           <PackForm parcel={parcel} />
         </Panel>
       ) : null}

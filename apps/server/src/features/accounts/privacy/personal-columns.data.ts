@@ -972,6 +972,7 @@ export const NOT_PERSONAL: readonly { readonly holds: string; readonly tables: r
     holds: 'the shop’s own texts, rules and settings',
     tables: [
       'bins',
+      'packing_materials',
       'warehouses',
       'china_days',
       'china_years',
@@ -1006,6 +1007,12 @@ export const NOT_PERSONAL: readonly { readonly holds: string; readonly tables: r
       'staff_recovery_codes',
       'provider_errors',
       'warehouse_staff',
+      'packing_material_moves',
+      'packing_benches',
+      'packing_scans',
+      'pick_marks',
+      'pick_walk_parcels',
+      'pick_walks',
     ],
   },
   {

@@ -175,9 +175,9 @@ const presentWords = ({
   noteEn: notes?.en ?? '',
   noteZh: notes?.zh ?? '',
   source: rule.source ?? '',
-  sourceDate,
+  sourceDate: rule.sourceDate ?? null,
   doubt: rule.doubt ?? '',
-  checkBy,
+  checkBy: rule.checkBy ?? null,
 });
 
 const present = (row: DutyRow, day: string, others: readonly DutyRule[]): StaffDutyRule => {

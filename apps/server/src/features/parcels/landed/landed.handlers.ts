@@ -143,6 +143,8 @@ const storageFenOf = ({ stored }: Things, destination: Destination, now: Date): 
         declaredValueFen: 0,
         rehearsals: [],
         prices: {},
+        cartons: [],
+        effects: [],
         now,
       },
       0,

@@ -1,7 +1,7 @@
 import type { HomeGoods } from '@caravan/domain/home/home-parcel';
 import { goodsWeights } from '../../freight/index.ts';
 import { type Basket, type LineRow, livingLines, routeOfLine } from '../../orders/index.ts';
-import { sizeOf } from '../price/parcels.price.ts';
+import { sizeOf } from '../price/parcels.box.ts';
 import { kindOf, subheadingsOf } from '../customs/customs.queries.ts';
 import type { ParcelGoods } from '../parcels.rows.ts';
 import type { Things } from './landed.things.ts';

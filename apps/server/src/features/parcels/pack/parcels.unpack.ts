@@ -1,7 +1,9 @@
 import { mostAfterUnpacking } from '@caravan/domain/parcels/parcel-freight';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { StaffMember } from '../../../platform/http/calls/handler.ts';
+import { returnMaterials } from '../../cartons/index.ts';
 import { notify } from '../../messages/index.ts';
+import { clearBench } from '../bench/bench.queries.ts';
 import { takeOffLists } from '../handovers/handovers.queries.ts';
 import { moveParcel } from '../parcels.move.ts';
 import { freightOf } from '../price/parcels.money.ts';
@@ -48,7 +50,10 @@ export const openBoxes = async (
     ...opening,
     set: { ...UNPACKED, corrected_most_fen: mostFenOf(parcel) },
   });
-  if (unpacked !== 'parcel_step_refused') await takeOffLists(tx, parcel.id);
+  if (unpacked === 'parcel_step_refused') return unpacked;
+  await takeOffLists(tx, parcel.id);
+  await clearBench(tx, parcel.id);
+  await returnMaterials(tx, { parcelId: parcel.id, staffId: opening.actor.staffId, now: opening.now });
   return unpacked;
 };
 

@@ -1,12 +1,15 @@
 import { multiplyDivide } from '@caravan/domain/money/exact';
 import { RATE_ONE } from '@caravan/domain/money/money';
+import type { Carton } from '@caravan/domain/packing/cartons/choose-carton';
 import type { ServicePrices } from '@caravan/domain/transit/value-added';
 import type { Db } from '../../../platform/db/database.ts';
 import { isRefused, type Refused, refuse } from '../../../platform/http/calls/handler.ts';
 import { findAddress } from '../../accounts/index.ts';
+import { cartonsAt } from '../../cartons/index.ts';
 import type { AddressSnapshot } from '../../orders/index.ts';
 import { rateOf, type Rates } from '../../rates/index.ts';
 import { chooseGoods, type ChoiceOptions, type GoodsRefusal } from './parcels.goods.ts';
+import { effectsOn, type PackingEffect } from '../price/effects.queries.ts';
 import type { ParcelDraft } from '../price/parcels.price.ts';
 import type { ParcelGoods } from '../parcels.rows.ts';
 import { type RehearsalRow, rehearsalsOn } from '../rehearsals/rehearsals.queries.ts';
@@ -18,6 +21,9 @@ export interface Gathered {
   readonly address: AddressSnapshot;
   /** Whatever was packed for trial of these goods. */
   readonly rehearsals: readonly RehearsalRow[];
+  /** What the goods are packed in, and what is left of those that are pressed. */
+  readonly cartons: readonly Carton[];
+  readonly effects: readonly PackingEffect[];
 }
 
 /** The chosen goods and the address, both the shopper's own, or why not. */
@@ -31,17 +37,25 @@ export const gatherParcel = async (
   if (isRefused(goods)) return goods;
   const address = await findAddress(db, accountId, wanted.addressId);
   if (!address) return refuse('address_unknown');
-  return { goods, address, rehearsals: await rehearsalsOn(db, accountId, wanted.storedItemIds) };
+  return {
+    goods,
+    address,
+    rehearsals: await rehearsalsOn(db, accountId, wanted.storedItemIds),
+    cartons: await cartonsAt(db, goods[0]?.warehouse_id),
+    effects: await effectsOn(db, wanted.storedItemIds),
+  };
 };
 
 export const draftOf = (
   wanted: { readonly services: readonly string[]; readonly declaredUsd: number },
-  { goods, address, rehearsals }: Gathered,
+  { goods, address, rehearsals, cartons, effects }: Gathered,
   { rates, prices, now }: { readonly rates: Rates; readonly prices: ServicePrices; readonly now: Date },
 ): ParcelDraft => ({
   goods,
   address,
   rehearsals,
+  cartons,
+  effects,
   prices,
   services: wanted.services.filter(isService),
   declaredValueFen: multiplyDivide(

@@ -7,9 +7,11 @@ import { canChangeLine } from '@caravan/domain/parcels/parcel-status';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { StaffMember } from '../../../platform/http/calls/handler.ts';
 import type { Services } from '../../../platform/services.ts';
+import { cartonsAt } from '../../cartons/index.ts';
 import { linesNow, type TariffedLine } from '../../freight/index.ts';
 import { moneyText, notify } from '../../messages/index.ts';
 import { rolesOf } from '../../orders/index.ts';
+import { effectsOn } from '../price/effects.queries.ts';
 import { centsOfChange, freightOf } from '../price/parcels.money.ts';
 import { announceParcel } from '../parcels.move.ts';
 import { linkTo, packParcel } from '../pack/parcels.pack.ts';
@@ -102,6 +104,8 @@ const draftOfParcel = async (db: Db, parcel: ParcelRow, now: Date): Promise<Parc
     services: parcel.services.filter(isService),
     declaredValueFen: multiplyDivide(parcel.declared_usd_cents, RATE_ONE, parcel.usd_rate_e8),
     rehearsals: await rehearsalsOn(db, parcel.account_id, ids),
+    cartons: await cartonsAt(db, parcel.warehouse_id),
+    effects: await effectsOn(db, ids),
     now,
   };
 };

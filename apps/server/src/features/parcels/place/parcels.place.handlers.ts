@@ -17,7 +17,6 @@ import {
   storageFenOf,
   sumFen,
 } from '../price/parcels.price.ts';
-import { effectsOn } from '../price/effects.queries.ts';
 import {
   rehearsalFenNow,
   SERVICE_TEXTS,
@@ -105,7 +104,7 @@ export const parcelPlaceHandlers = {
         context.db,
         draft.goods.map(({ goods_id }) => goods_id),
       ),
-      effects: await effectsOn(context.db, input.storedItemIds),
+      effects: gathered.effects,
       latestDays: input.latestDays,
       declaredFen: (valueFen) => fenOf(usdCentsOf(valueFen, rates) / 100, 'USD', rates),
     };

@@ -5,6 +5,7 @@ import { type FreightQuote, quoteFreight } from '@caravan/domain/freight/freight
 import { USUAL_PACKING } from '@caravan/domain/parcels/parcel-packing';
 import type { ParcelPlan, PlannedParcel, PlanRequest } from '@caravan/domain/plan/parcel-plan';
 import { type CountryDuty, quoteLines, type TariffedLine } from '../../freight/index.ts';
+import { packingGoodsOf } from '../price/parcels.box.ts';
 import { packedDown } from '../price/parcels.effects.ts';
 import {
   type CappedQuote,
@@ -14,7 +15,6 @@ import {
   freightRequestOf,
   insuranceFenOf,
   type ParcelDraft,
-  sizeOf,
   sumFen,
 } from '../price/parcels.price.ts';
 import type { PackingEffect } from '../price/effects.queries.ts';
@@ -41,7 +41,7 @@ export const planRequestOf = ({ draft, lines, duty, latestDays, subheadings }: P
   goods: draft.goods.map((item) => ({
     id: item.stored_item_id,
     weightGrams: item.weight_grams,
-    size: sizeOf(item),
+    size: packingGoodsOf({ ...draft, goods: [item] })[0],
     declaredValueFen: item.total_fen,
     goodsClasses: classesOf([item]),
     kind: kindOf(item, subheadings),
@@ -53,6 +53,7 @@ export const planRequestOf = ({ draft, lines, duty, latestDays, subheadings }: P
   duty: duty?.table,
   services: draft.services.map((service) => ({ service })),
   servicePrices: draft.prices,
+  cartons: draft.cartons,
   latestDays,
 });
 
@@ -99,7 +100,7 @@ const choicesOf = (draft: ParcelDraft, line: FreightLine, context: PlanContext):
     .flatMap((service) => {
       const { goods, shrunk } = packedDown(draft.goods, service, context.effects);
       const services: OfferedService[] = [...draft.services, service];
-      const withIt = costOf({ ...draft, goods, services }, line, context);
+      const withIt = costOf({ ...draft, goods, services, effects: [] }, line, context);
       return choice('service', service, shrunk, costFen - withIt);
     });
   const leftOut =

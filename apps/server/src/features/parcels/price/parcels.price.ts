@@ -1,8 +1,7 @@
 import { storageFeeFen, storageState } from '@caravan/domain/time/deadlines';
 import { type StorageClock, storageStart } from '@caravan/domain/warehouse/storage-clock';
-import type { FreightLine, FreightRequest, BoxSize } from '@caravan/domain/freight/freight-tariff';
+import type { FreightLine, FreightRequest } from '@caravan/domain/freight/freight-tariff';
 import { quoteFreight } from '@caravan/domain/freight/freight';
-import { boxFor } from '@caravan/domain/packing/parcel-box';
 import {
   HEAVIEST_PACKING,
   packedGrams,
@@ -15,11 +14,11 @@ import { priceServices, type ServicePrices } from '@caravan/domain/transit/value
 import { goodsClassesOf } from '../../freight/index.ts';
 import type { AddressSnapshot } from '../../orders/index.ts';
 import type { PackedBox, ParcelGoods, ParcelQuote, PriceItem } from '../parcels.rows.ts';
+import { type BoxNeeds, boxOfParcel } from './parcels.box.ts';
 import { type OfferedService, SERVICE_TEXTS } from './parcels.services.ts';
 import type { RehearsalRow } from '../rehearsals/rehearsals.queries.ts';
 
-export interface ParcelDraft {
-  readonly goods: readonly ParcelGoods[];
+export interface ParcelDraft extends BoxNeeds {
   readonly address: Pick<AddressSnapshot, 'country' | 'postalCode'>;
   readonly services: readonly OfferedService[];
   readonly declaredValueFen: number;
@@ -30,20 +29,27 @@ export interface ParcelDraft {
 }
 
 /** The weight a parcel of these goods is calculated with until it stands on the scale. */
-export const estimatedGrams = (goods: readonly ParcelGoods[], packing: PackingRule = USUAL_PACKING): number =>
+export const estimatedGrams = (
+  goods: readonly ParcelGoods[],
+  packing: PackingRule = USUAL_PACKING,
+  tareGrams = 0,
+): number =>
   packedGrams(
     goods.reduce((sum, { weight_grams }) => sum + weight_grams, 0),
     packing,
+    tareGrams,
   );
 
 export const freightRequestOf = (draft: ParcelDraft): FreightRequest => {
-  const box = boxFor(draft.goods.map(sizeOf));
+  const box = boxOfParcel(draft);
   const measured = measuredOf(draft);
   return {
     country: draft.address.country,
     postcode: draft.address.postalCode,
-    weightGrams: measured ? rehearsedGrams(measured) : estimatedGrams(draft.goods),
-    sizes: measured ?? (box ? [box] : []),
+    weightGrams: measured
+      ? rehearsedGrams(measured)
+      : estimatedGrams(draft.goods, USUAL_PACKING, box?.tareGrams),
+    sizes: measured ?? (box ? [box.size] : []),
     declaredValueFen: draft.declaredValueFen,
     goodsClasses: classesOf(draft.goods),
   };
@@ -66,22 +72,17 @@ export const rehearsalsCharged = ({ goods, rehearsals }: ParcelDraft): Rehearsal
     rehearsals,
   );
 
-/** The same parcel as heavy and large as its packing may make it; what was packed for trial is known. */
+/** The same parcel as heavy and large as its packing may make it, its carton not cut down; what was packed for trial is known. */
 export const heaviestRequestOf = (draft: ParcelDraft): FreightRequest => {
   const request = freightRequestOf(draft);
   if (measuredOf(draft)) return request;
+  const box = boxOfParcel(draft);
   return {
     ...request,
-    weightGrams: estimatedGrams(draft.goods, HEAVIEST_PACKING),
-    sizes: request.sizes.map(roomyBox),
+    weightGrams: estimatedGrams(draft.goods, HEAVIEST_PACKING, box?.tareGrams),
+    sizes: box ? [roomyBox(box.uncut)] : [],
   };
 };
-
-export const sizeOf = ({ length_mm, width_mm, height_mm }: ParcelGoods): BoxSize => ({
-  lengthMm: length_mm,
-  widthMm: width_mm,
-  heightMm: height_mm,
-});
 
 export const classesOf = (goods: readonly ParcelGoods[]) =>
   goodsClassesOf([...new Set(goods.flatMap(({ goods_classes }) => goods_classes))].join(','));

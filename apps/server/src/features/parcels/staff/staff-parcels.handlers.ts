@@ -2,6 +2,7 @@ import { toPage } from '@caravan/contract/envelope';
 import type { staffParcelsCalls } from '@caravan/contract/parcels/staff-parcels.calls';
 import { isTrouble, TRACKING_STATES } from '@caravan/domain/transit/tracking';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
+import { stopUnscanned } from '../bench/bench.close.ts';
 import { deliverParcel, shipParcel } from '../parcels.journey.ts';
 import { lineNames } from '../../freight/index.ts';
 import { packParcel } from '../pack/parcels.pack.ts';
@@ -47,6 +48,8 @@ export const staffParcelsHandlers = {
   'POST /staff/parcels/pack': async ({ tx, actor, now, services, locale, audit }, { parcelCode, boxes }) => {
     const parcel = await lockParcel(tx, { code: parcelCode });
     if (!parcel) return refuse('not_found');
+    const stop = await stopUnscanned(tx, parcel, locale);
+    if (stop) return stop;
     const packed = await packParcel(tx, parcel, { boxes, actor, now });
     if (typeof packed === 'string') return refusalOf(tx, parcel, packed);
     audit({ action: 'pack', subjectKind: 'parcel', subjectId: parcelCode, detail: { boxes } });

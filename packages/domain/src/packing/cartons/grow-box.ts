@@ -1,5 +1,5 @@
-import type { BoxSize } from '../freight/freight-tariff.ts';
-import { type Arrangement, type PackingGoods, type Placement, type Turned, turningsOf } from './packing.ts';
+import type { BoxSize } from '../../freight/freight-tariff.ts';
+import { type Arrangement, type PackingGoods, type Placement, type Turned, turningsOf } from '../packing.ts';
 
 /**
  * Goods put one by one, as they are listed, where the box around them grows least; `start` is the smallest box that it

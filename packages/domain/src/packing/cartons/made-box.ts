@@ -1,9 +1,9 @@
-import { multiplyDivide } from '../money/exact.ts';
-import type { BoxSize } from '../freight/freight-tariff.ts';
-import { flat, leastBox, volumeOf } from '../parcels/parcel-packing.ts';
-import { faultOf } from './check-arrangement.ts';
+import { multiplyDivide } from '../../money/exact.ts';
+import type { BoxSize } from '../../freight/freight-tariff.ts';
+import { flat, leastBox, volumeOf } from '../../parcels/parcel-packing.ts';
+import { faultOf } from '../check-arrangement.ts';
 import { growBox } from './grow-box.ts';
-import { type Arrangement, type PackingGoods, pressed } from './packing.ts';
+import { type Arrangement, type PackingGoods, pressed } from '../packing.ts';
 
 /** A box that is made to measure, and its goods as they lie in it. */
 export interface MadeBox {

@@ -1,9 +1,9 @@
-import type { BoxSize } from '../freight/freight-tariff.ts';
-import { flat } from '../parcels/parcel-packing.ts';
+import type { BoxSize } from '../../freight/freight-tariff.ts';
+import { flat } from '../../parcels/parcel-packing.ts';
 import { type Carton, chooseCarton } from './choose-carton.ts';
-import { bottomUp } from './arrange.ts';
+import { bottomUp } from '../arrange.ts';
 import { makeBox } from './made-box.ts';
-import type { Arrangement, PackingGoods } from './packing.ts';
+import type { Arrangement, PackingGoods } from '../packing.ts';
 
 /** The box that a parcel is priced with. */
 export interface ParcelBox {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { shareOf } from '../testing/share.ts';
-import { faultOf } from './check-arrangement.ts';
+import { shareOf } from '../../testing/share.ts';
+import { faultOf } from '../check-arrangement.ts';
 import { type Carton, chooseCarton } from './choose-carton.ts';
 import { boxFor, parcelBox } from './parcel-box.ts';
-import type { PackingGoods } from './packing.ts';
-import { CARTONS, carton, haulOf, seeded } from '../testing/haul-fixtures.ts';
+import type { PackingGoods } from '../packing.ts';
+import { CARTONS, carton, haulOf, seeded } from '../../testing/haul-fixtures.ts';
 
 const thing = (
   lengthMm: number,

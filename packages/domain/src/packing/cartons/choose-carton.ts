@@ -1,10 +1,10 @@
-import type { BoxSize } from '../freight/freight-tariff.ts';
-import { volumeOf } from '../parcels/parcel-packing.ts';
-import { arrange, bottomUp, mayHold } from './arrange.ts';
-import { faultOf } from './check-arrangement.ts';
-import { FILL_ORDERS, LOW_ORDER, fillBox } from './fill-box.ts';
+import type { BoxSize } from '../../freight/freight-tariff.ts';
+import { volumeOf } from '../../parcels/parcel-packing.ts';
+import { arrange, bottomUp, mayHold } from '../arrange.ts';
+import { faultOf } from '../check-arrangement.ts';
+import { FILL_ORDERS, LOW_ORDER, fillBox } from '../fill-box.ts';
 import { grown, topOf } from './made-box.ts';
-import type { Arrangement, PackingBox, PackingGoods } from './packing.ts';
+import type { Arrangement, PackingBox, PackingGoods } from '../packing.ts';
 
 /** A kind of carton as a warehouse has it. Millimetres, grams. */
 export interface Carton {

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { App, Button, Form, InputNumber, Select } from 'antd';
+import { CallFailure } from '@caravan/contract/client';
+import type { PackingMaterial } from '@caravan/contract/cartons/cartons.calls';
+import type { PackingBench } from '@caravan/contract/parcels/floor/packing.calls';
+import { useLanguage } from '../../../messages/language.ts';
+import { read } from '../../../shell/api.ts';
+import { problemText } from '../../../shell/acts/problem.ts';
+import { useAct } from '../../../shell/acts/use-act.ts';
+import { NumberField } from '../../../ui/forms/number-field.tsx';
+import { sound } from '../../../ui/codes/tone.ts';
+import styles from '../floor.module.css';
+
+interface Closed {
+  readonly cartonId: string;
+  readonly weightGrams: number;
+  readonly lengthMm: number;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly used?: Readonly<Record<string, number | null>>;
+}
+
+/** Of no carton: a box of its own, or several of one. */
+const OWN = '';
+const NONE: readonly PackingMaterial[] = [];
+
+/** Which box it became, what went in beside the goods, and what it weighs: Enter on the weight closes it. */
+export const CloseForm = ({
+  bench,
+  onDone,
+}: {
+  readonly bench: PackingBench;
+  readonly onDone: () => void;
+}) => {
+  const { text, language } = useLanguage();
+  const { packingTable } = text;
+  const { modal, message } = App.useApp();
+  const [form] = Form.useForm<Closed>();
+  const found = useQuery(read('GET /staff/materials', { warehouseId: bench.warehouseId }));
+  const materials = (found.data ?? NONE).filter(({ isActive }) => isActive);
+  const act = useAct('POST /staff/packing/close', { done: packingTable.closed, onDone });
+  const nameOf = ({ nameEn, nameZh }: PackingMaterial) => (language === 'zh' ? nameZh : nameEn);
+  const close = (closed: Closed, isSure = false): void =>
+    act.mutate(inputOf(bench.parcelCode, closed, isSure), {
+      onError: (error) => {
+        sound('bad');
+        if (!(error instanceof CallFailure) || error.reason !== 'weight_far_off') return;
+        message.destroy();
+        void modal.confirm({
+          title: problemText(error, text),
+          okText: packingTable.isSure,
+          cancelText: packingTable.weighAgain,
+          onOk: () => close(closed, true),
+        });
+      },
+    });
+  const onCarton = (id: string): void => {
+    const outer = materials.find((each) => each.id === id)?.outer;
+    form.setFieldsValue(id === bench.proposal.materialId || !outer ? bench.proposal.outer : outer);
+  };
+  return (
+    <Form<Closed>
+      form={form}
+      layout="vertical"
+      size="large"
+      initialValues={{ cartonId: bench.proposal.materialId ?? OWN, ...bench.proposal.outer }}
+      onFinish={(closed) => close(closed)}
+    >
+      <NumberField
+        name="weightGrams"
+        label={packingTable.weight}
+        unit="g"
+        min={1}
+        max={1_000_000}
+        autoFocus
+      />
+      <Form.Item name="cartonId" label={packingTable.cartonUsed}>
+        <Select
+          onChange={onCarton}
+          options={[
+            ...materials
+              .filter(({ kind }) => kind === 'carton')
+              .map((each) => ({
+                value: each.id,
+                label: `${each.code} · ${nameOf(each)} (${each.stockCount})`,
+              })),
+            { value: OWN, label: packingTable.ownBoxChoice },
+          ]}
+        />
+      </Form.Item>
+      <div className={styles['three']}>
+        <NumberField name="lengthMm" label={packingTable.length} unit="mm" min={1} max={5_000} />
+        <NumberField name="widthMm" label={packingTable.width} unit="mm" min={1} max={5_000} />
+        <NumberField name="heightMm" label={packingTable.height} unit="mm" min={1} max={5_000} />
+      </div>
+      <div className={styles['three']}>
+        {materials
+          .filter(({ kind }) => kind === 'consumable')
+          .map((each) => (
+            <Form.Item key={each.id} name={['used', each.id]} label={nameOf(each)}>
+              <InputNumber min={0} max={1_000} precision={0} style={{ width: '100%' }} />
+            </Form.Item>
+          ))}
+      </div>
+      <Button type="primary" htmlType="submit" block loading={act.isPending}>
+        {packingTable.close}
+      </Button>
+    </Form>
+  );
+};
+
+const inputOf = (parcelCode: string, closed: Closed, isSure: boolean) => ({
+  parcelCode,
+  weightGrams: closed.weightGrams,
+  cartonId: closed.cartonId === OWN ? null : closed.cartonId,
+  size: { lengthMm: closed.lengthMm, widthMm: closed.widthMm, heightMm: closed.heightMm },
+  used: Object.entries(closed.used ?? {}).flatMap(([materialId, count]) =>
+    count === null || count === undefined || count === 0 ? [] : [{ materialId, count }],
+  ),
+  isSure,
+});

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Table } from 'antd';
+import type { PackingMaterial } from '@caravan/contract/cartons/cartons.calls';
+import { isToReorder } from '@caravan/domain/packing/cartons/material';
+import { useLanguage, useText } from '../../messages/language.ts';
+import { read } from '../../shell/api.ts';
+import { problemText } from '../../shell/acts/problem.ts';
+import { useOpenParam } from '../../shell/keys/open-param.ts';
+import { holds, useStaff } from '../../shell/login/session.ts';
+import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
+import { Page, Panel } from '../../ui/layout/page.tsx';
+import { SideDrawer } from '../../ui/layout/side-drawer.tsx';
+import { StatusTag } from '../../ui/parts/status-tag.tsx';
+import { MaterialForm } from './cartons/material-form.tsx';
+import { MaterialStock } from './cartons/material-stock.tsx';
+import styles from './floor.module.css';
+
+const NEW = 'new';
+
+/** What each warehouse packs with, how much of it is there, and what is running out. */
+export const CartonsScreen = () => {
+  const { text, language } = useLanguage();
+  const { cartons } = text;
+  const [openId, open] = useOpenParam();
+  const canWrite = holds(useStaff(), ['warehouse']);
+  const houses = useQuery(read('GET /staff/warehouses', {}));
+  const found = useQuery(read('GET /staff/materials', {}));
+  const error = found.error ?? houses.error;
+  if (error) return <ErrorState text={problemText(error, text)} onRetry={() => void found.refetch()} />;
+  if (!found.data || !houses.data) return <LoadingState />;
+  const opened = found.data.find(({ id }) => id === openId);
+  return (
+    <Page
+      title={cartons.title}
+      actions={canWrite ? <Button onClick={() => open(NEW)}>{cartons.add}</Button> : null}
+    >
+      <p className={styles['hint']}>{cartons.explain}</p>
+      {houses.data.warehouses.map(({ id, nameEn, nameZh }) => (
+        <Panel key={id} title={language === 'zh' ? nameZh : nameEn} isTable>
+          <Materials materials={found.data.filter(({ warehouseId }) => warehouseId === id)} onOpen={open} />
+        </Panel>
+      ))}
+      <SideDrawer
+        open={opened !== undefined || (openId === NEW && canWrite)}
+        onClose={() => open(null)}
+        size={520}
+        title={opened ? opened.code : cartons.add}
+      >
+        {opened ? <MaterialStock key={`stock ${openId}`} material={opened} canWrite={canWrite} /> : null}
+        {canWrite ? (
+          <MaterialForm
+            key={openId}
+            material={opened}
+            warehouses={houses.data.warehouses}
+            homeId={houses.data.homeId}
+            onDone={() => open(null)}
+          />
+        ) : null}
+      </SideDrawer>
+    </Page>
+  );
+};
+
+interface MaterialsProps {
+  readonly materials: readonly PackingMaterial[];
+  readonly onOpen: (id: string) => void;
+}
+
+const Materials = ({ materials, onOpen }: MaterialsProps) => {
+  const { language } = useLanguage();
+  const { cartons } = useText();
+  return (
+    <Table<PackingMaterial>
+      size="middle"
+      rowKey="id"
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      dataSource={[...materials]}
+      locale={{ emptyText: cartons.none }}
+      columns={[
+        {
+          title: cartons.code,
+          render: (_, { id, code }) => (
+            <Button type="link" className="mono" onClick={() => onOpen(id)}>
+              {code}
+            </Button>
+          ),
+        },
+        { title: cartons.name, render: (_, row) => (language === 'zh' ? row.nameZh : row.nameEn) },
+        { title: cartons.inside, render: (_, { inner }) => sidesText(inner) },
+        { title: cartons.outside, render: (_, { outer }) => sidesText(outer) },
+        { title: cartons.carries, align: 'right', render: (_, row) => kilograms(row.maxGoodsGrams) },
+        { title: cartons.cost, align: 'right', render: (_, row) => row.costCny.toFixed(2) },
+        { title: cartons.stock, align: 'right', render: (_, row) => row.stockCount.toLocaleString(language) },
+        { title: cartons.state, render: (_, row) => <State material={row} /> },
+      ]}
+    />
+  );
+};
+
+const State = ({ material }: { readonly material: PackingMaterial }) => {
+  const { cartons } = useText();
+  if (!material.isActive) return <StatusTag tone="neutral">{cartons.notUsed}</StatusTag>;
+  if (material.stockCount <= 0) return <StatusTag tone="danger">{cartons.usedUp}</StatusTag>;
+  if (isToReorder(material)) return <StatusTag tone="warning">{cartons.toReorder}</StatusTag>;
+  return <StatusTag tone="success">{cartons.enough}</StatusTag>;
+};
+
+const sidesText = (sides: PackingMaterial['inner']): string =>
+  sides === null ? '' : [sides.lengthMm, sides.widthMm, sides.heightMm].join(' × ');
+
+const kilograms = (grams: number | null): string => (grams === null ? '' : `${grams / 1000} kg`);
