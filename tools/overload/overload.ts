@@ -31,7 +31,7 @@ const seconds = Number(process.argv[2] ?? 75);
 const shop = await startShop({ goods: GOODS, env: { LOG_LEVEL: 'error' } });
 const origin = shop.origin.replace('localhost', '127.0.0.1');
 const errands = await errandsOf();
-const { before, flooded, recoveryMs, after } = await allMeasured().finally(() => shop.stop());
+const { before, flooded, recoveryMs, after } = await allMeasured().finally(async () => shop.stop());
 const capacity = { wall: mean('perSecond'), cpu: mean('perCpuSecond') };
 const goodput = { wall: flooded.perSecond / capacity.wall, cpu: flooded.perCpuSecond / capacity.cpu };
 await writeSection('docs/performance.md', 'overload', section());

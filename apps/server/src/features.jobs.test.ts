@@ -17,6 +17,7 @@ const NOT_BATCHES: Readonly<Record<string, string>> = {
   'affiliate.note_checkout': ONE_THING,
   'affiliate.note_invited': ONE_THING,
   'documents.issue': ONE_THING,
+  'documents.issue_parcel': ONE_THING,
   'goods.coolSearchWords': ONE_STATEMENT,
   'goods.forgetPictureSearches': ONE_STATEMENT,
   'goods.keepPrices': ONE_STATEMENT,
@@ -34,6 +35,7 @@ const NOT_BATCHES: Readonly<Record<string, string>> = {
   'programs.wake_waiting': 'only wakes accounts, each of which is a job of its own',
   'rates.fetch': 'takes the rates of a day together or not at all',
   'sourcing.endQuote': ONE_THING,
+  'wallet.check_ledger': 'reads the books as a whole and writes nothing but what it found',
   'warehouse.compare-photos': ONE_THING,
 };
 

@@ -29,6 +29,7 @@ export const CartonsScreen = () => {
   if (error) return <ErrorState text={problemText(error, text)} onRetry={() => void found.refetch()} />;
   if (!found.data || !houses.data) return <LoadingState />;
   const opened = found.data.find(({ id }) => id === openId);
+  const close = () => open(null);
   return (
     <Page
       title={cartons.title}
@@ -42,24 +43,32 @@ export const CartonsScreen = () => {
       ))}
       <SideDrawer
         open={opened !== undefined || (openId === NEW && canWrite)}
-        onClose={() => open(null)}
+        onClose={close}
         size={520}
-        title={opened ? opened.code : cartons.add}
+        title={opened?.code ?? cartons.add}
       >
-        {opened ? <MaterialStock key={`stock ${openId}`} material={opened} canWrite={canWrite} /> : null}
-        {canWrite ? (
-          <MaterialForm
-            key={openId}
-            material={opened}
-            warehouses={houses.data.warehouses}
-            homeId={houses.data.homeId}
-            onDone={() => open(null)}
-          />
-        ) : null}
+        <Opened key={openId} material={opened} canWrite={canWrite} houses={houses.data} onDone={close} />
       </SideDrawer>
     </Page>
   );
 };
+
+interface OpenedProps {
+  /** None while a new one is written. */
+  readonly material: PackingMaterial | undefined;
+  readonly canWrite: boolean;
+  readonly houses: OutputOf<'GET /staff/warehouses'>;
+  readonly onDone: () => void;
+}
+
+const Opened = ({ material, canWrite, houses: { warehouses, homeId }, onDone }: OpenedProps) => (
+  <>
+    {material ? <MaterialStock material={material} canWrite={canWrite} /> : null}
+    {canWrite ? (
+      <MaterialForm material={material} warehouses={warehouses} homeId={homeId} onDone={onDone} />
+    ) : null}
+  </>
+);
 
 interface MaterialsProps {
   readonly materials: readonly PackingMaterial[];

@@ -61,18 +61,21 @@ export const cartonsHandlers = {
 
 type Wanted = Omit<ValidInputOf<(typeof cartonsCalls)['POST /staff/materials']>, 'id'>;
 
+/** A consumable has no sides. */
+const sidesOf = (sides: Wanted['inner']) => sides ?? { lengthMm: null, widthMm: null, heightMm: null };
+
 const settingsOf = (wanted: Wanted): queries.MaterialSettings => ({
   warehouse_id: wanted.warehouseId,
   kind: wanted.kind,
   code: wanted.code,
   name_en: wanted.nameEn,
   name_zh: wanted.nameZh,
-  inner_length_mm: wanted.inner?.lengthMm ?? null,
-  inner_width_mm: wanted.inner?.widthMm ?? null,
-  inner_height_mm: wanted.inner?.heightMm ?? null,
-  outer_length_mm: wanted.outer?.lengthMm ?? null,
-  outer_width_mm: wanted.outer?.widthMm ?? null,
-  outer_height_mm: wanted.outer?.heightMm ?? null,
+  inner_length_mm: sidesOf(wanted.inner).lengthMm,
+  inner_width_mm: sidesOf(wanted.inner).widthMm,
+  inner_height_mm: sidesOf(wanted.inner).heightMm,
+  outer_length_mm: sidesOf(wanted.outer).lengthMm,
+  outer_width_mm: sidesOf(wanted.outer).widthMm,
+  outer_height_mm: sidesOf(wanted.outer).heightMm,
   tare_grams: wanted.tareGrams,
   max_goods_grams: wanted.maxGoodsGrams,
   is_cut_to_height: wanted.isCutToHeight,

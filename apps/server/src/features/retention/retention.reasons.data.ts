@@ -59,6 +59,7 @@ export const KEPT_WITHOUT_TIME: readonly { readonly because: string; readonly ta
         'cart_lines',
         'favourites',
         'media',
+        'passkeys',
         'push_subscriptions',
         'reviews',
         'short_links',
@@ -69,7 +70,7 @@ export const KEPT_WITHOUT_TIME: readonly { readonly because: string; readonly ta
     },
     {
       because: 'goes by itself within hours or days: see the jobs of its feature',
-      tables: ['data_exports', 'idempotency_keys'],
+      tables: ['data_exports', 'idempotency_keys', 'passkey_challenges'],
     },
     {
       because:

@@ -21,7 +21,7 @@ export const startTracing = async (environment: Environment): Promise<Tracing | 
     import('@opentelemetry/resources'),
     import('@opentelemetry/sdk-trace-base'),
   ]);
-  const name = environment['OTEL_SERVICE_NAME'] ?? 'caravan';
+  const name = environment['OTEL_SERVICE_NAME'] || 'caravan';
   const provider = new sdk.BasicTracerProvider({
     resource: resources.resourceFromAttributes({ 'service.name': name }),
     spanProcessors: [new sdk.BatchSpanProcessor(new exporter.OTLPTraceExporter())],

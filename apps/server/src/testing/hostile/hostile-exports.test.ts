@@ -15,6 +15,7 @@ import { hostileShop, type HostileShop } from './hostile-shop.fixtures.ts';
 import { newId } from '../../platform/ids.ts';
 import { rawCall } from './hostile-input.ts';
 import type { TestShopper } from '../people/test-people.ts';
+import { seedSetting } from '../../features/settings/index.ts';
 import { tradingServer } from '../servers/trading-server.ts';
 import { unzip } from '../unzip.ts';
 
@@ -74,12 +75,16 @@ const INPUTS: Readonly<Record<string, readonly object[]>> = {
   'GET /staff/coupon/codes': [{ id: newId() }],
 };
 
+/** Without it there is no bank order to walk. */
+const PAYER = { name: 'Demo Trading Ltd', account: 'DE89370400440532013000', bic: null };
+
 const server = await tradingServer();
 const { db } = server;
 let shop: HostileShop;
 
 beforeAll(async () => {
   shop = await hostileShop(server, MARK);
+  await seedSetting(db, 'payingAccount', PAYER, server.clock.now());
 });
 
 const isList = ({ output }: Call): boolean =>

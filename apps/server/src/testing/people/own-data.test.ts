@@ -38,6 +38,7 @@ describe('[P-11] somebody who wrote into everything there is', () => {
     'messages',
     'customer_service',
     'api_tokens',
+    'passkeys',
     'webhooks',
     'requests',
     'cart',

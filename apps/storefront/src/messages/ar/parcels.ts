@@ -144,6 +144,7 @@ export const texts = {
     history: 'السجل',
     difference: 'وزن الطرد بعد التغليف {weight}. مع {line} يُستحق {amount} إضافية للشحن.',
     paid: 'مدفوع',
+    documents: 'الفواتير',
     payDifference: 'ادفع الفرق',
     stepDifference: 'الفرق مستحق',
     stepDifferencePaid: 'دُفع الفرق',

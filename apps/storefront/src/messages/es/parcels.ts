@@ -122,6 +122,7 @@ export const texts = {
     history: 'Historial',
     difference: 'El paquete listo pesa {weight}. Con {line} faltan {amount} de envío.',
     paid: 'Pagado',
+    documents: 'Facturas',
     payDifference: 'Pagar la diferencia',
     stepDifference: 'Diferencia por pagar',
     stepDifferencePaid: 'Diferencia pagada',

@@ -12,7 +12,10 @@ export const packingRefusals = {
   },
   scan_twice: { en: 'This has been scanned already.', zh: '此商品已扫描过。', field: 'code' },
   goods_not_scanned: { en: 'Not in the box yet: {goods}.', zh: '尚未装箱：{goods}。' },
-  parcel_with_other_packer: { en: '{packer} is packing this parcel.', zh: '{packer} 正在打包此包裹。' },
+  parcel_with_other_packer: {
+    en: 'This parcel is being packed by {packer}.',
+    zh: '{packer} 正在打包此包裹。',
+  },
   parcel_goods_missing: {
     en: 'Some of its goods were not found on the shelf.',
     zh: '该包裹有商品在货架上未找到。',

@@ -164,16 +164,12 @@ const ruleOf = ({
   notes: { en: noteEn, zh: noteZh },
 });
 
-const presentWords = ({
-  notes,
-  validUntil = null,
-  sourceDate = null,
-  checkBy = null,
-  ...rule
-}: DutyRule) => ({
-  validUntil,
-  noteEn: notes?.en ?? '',
-  noteZh: notes?.zh ?? '',
+const NO_NOTES = { en: '', zh: '' };
+
+const presentWords = ({ notes = NO_NOTES, ...rule }: DutyRule) => ({
+  validUntil: rule.validUntil ?? null,
+  noteEn: notes.en,
+  noteZh: notes.zh,
   source: rule.source ?? '',
   sourceDate: rule.sourceDate ?? null,
   doubt: rule.doubt ?? '',

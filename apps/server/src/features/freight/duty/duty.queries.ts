@@ -90,17 +90,11 @@ export const endDutyRule = async (
 };
 
 /** Until when it holds, and what is said about it. */
-const wordsOf = ({
-  validUntil = null,
-  sourceDate = null,
-  checkBy = null,
-  doubt = '',
-  ...rule
-}: DutyRule) => ({
-  valid_until: validUntil,
-  source_date: sourceDate,
-  doubt,
-  check_by: checkBy,
+const wordsOf = (rule: DutyRule) => ({
+  valid_until: rule.validUntil ?? null,
+  source_date: rule.sourceDate ?? null,
+  doubt: rule.doubt ?? '',
+  check_by: rule.checkBy ?? null,
   note_en: rule.notes?.en ?? '',
   note_zh: rule.notes?.zh ?? '',
   source: rule.source ?? '',

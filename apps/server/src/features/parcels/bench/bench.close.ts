@@ -1,3 +1,4 @@
+import type { PackingMaterial } from '@caravan/contract/cartons/cartons.calls';
 import type { ValidInputOf } from '@caravan/contract/call';
 import type { packingCalls } from '@caravan/contract/parcels/floor/packing.calls';
 import { isWeightFarOff } from '@caravan/domain/packing/cartons/packed-weight';
@@ -27,10 +28,7 @@ export const closedBox = async (
   const materials = (await listMaterials(tx, parcel.warehouse_id)).map(presentMaterial);
   const carton = materials.find(({ id }) => id === closing.cartonId);
   const size = closing.size ?? carton?.outer;
-  const isKnown = closing.used.every(({ materialId }) =>
-    materials.some(({ id, kind }) => id === materialId && kind === 'consumable'),
-  );
-  if (!size || !isKnown || (closing.cartonId !== null && !carton?.outer)) return refuse('material_unknown');
+  if (!size || !areKnown(closing, materials)) return refuse('material_unknown');
   const goods = await goodsOfParcels(tx, [parcel.id]);
   const goodsGrams = goods.reduce((sum, { weight_grams }) => sum + weight_grams, 0);
   const boxGrams = carton?.tareGrams ?? 0;
@@ -41,6 +39,13 @@ export const closedBox = async (
     used: [...closing.used, ...(carton ? [{ materialId: carton.id, count: 1 }] : [])],
   };
 };
+
+/** Whether the warehouse has the carton, if one was taken, and all that was used up beside it. */
+const areKnown = ({ cartonId, used }: Closing, materials: readonly PackingMaterial[]): boolean =>
+  (cartonId === null || materials.some(({ id, outer }) => id === cartonId && outer !== null)) &&
+  used.every(({ materialId }) =>
+    materials.some(({ id, kind }) => id === materialId && kind === 'consumable'),
+  );
 
 /** What of a parcel was not scanned into the box; nothing where nobody scans it. */
 export const unscannedOf = async (

@@ -21,6 +21,8 @@ interface Priced {
   readonly currency: CurrencyCode;
 }
 
+const firstOf = ([first]: Addresses): string => first?.id ?? '';
+
 /** What is typed, else what was paid. */
 const declared = (
   typedUsd: number | undefined,
@@ -30,7 +32,7 @@ const declared = (
 /** What the shopper has chosen so far, and what the lines and the planner say to it. */
 export const useParcelRequest = (storedItemIds: readonly string[], addresses: Addresses) => {
   const { call } = useApp();
-  const [addressId, chooseAddress] = useState(addresses[0]?.id ?? '');
+  const [addressId, chooseAddress] = useState(firstOf(addresses));
   const [services, setServices] = useState<readonly string[]>([]);
   // until something else is typed, what was paid
   const [typedUsd, setDeclared] = useState<number>();
@@ -49,6 +51,7 @@ export const useParcelRequest = (storedItemIds: readonly string[], addresses: Ad
   const [isMade, setMade] = useState(false);
   const rest = isMade && { enabled: false };
   const quote = useQuery({ ...quoteQuery(call, request), ...rest });
+  const declaredUsd = declared(typedUsd, quote.data);
   const plans = useQuery({ ...planQuery(call, request, latestDays), ...rest });
   const offer = chosenOffer(quote.data?.offers, chosenLine);
   const planPlace = placeWithin(place, plans.data);
@@ -64,7 +67,7 @@ export const useParcelRequest = (storedItemIds: readonly string[], addresses: Ad
     priced:
       way === 'plan'
         ? planPriced(plans.data, planPlace, request, isCapped)
-        : offerPriced(offer, { ...request, declaredUsd: declared(typedUsd, quote.data) }, isCapped),
+        : offerPriced(offer, { ...request, declaredUsd }, isCapped),
     lying: lyingApart(quote.error),
     isRefused: quote.data === undefined && isRefusal(quote.error),
     asked,
@@ -79,7 +82,7 @@ export const useParcelRequest = (storedItemIds: readonly string[], addresses: Ad
     extras: {
       chosen: services,
       onChange: setServices,
-      declaredUsd: declared(typedUsd, quote.data),
+      declaredUsd,
       onDeclare: setDeclared,
     },
   };
