@@ -31,7 +31,7 @@ const seconds = Number(process.argv[2] ?? 75);
 const shop = await startShop({ goods: GOODS, env: { LOG_LEVEL: 'error' } });
 const origin = shop.origin.replace('localhost', '127.0.0.1');
 const errands = await errandsOf();
-const { before, flooded, recoveryMs, after } = await allMeasured().finally(async () => shop.stop());
+const { before, flooded, recoveryMs, after } = await allMeasured();
 const capacity = { wall: mean('perSecond'), cpu: mean('perCpuSecond') };
 const goodput = { wall: flooded.perSecond / capacity.wall, cpu: flooded.perCpuSecond / capacity.cpu };
 await writeSection('docs/performance.md', 'overload', section());
@@ -42,12 +42,16 @@ if (busy.look.p99 > BOUNDS.busyMs || goodput.wall < BOUNDS.goodput || recoveryMs
 process.exit();
 
 async function allMeasured() {
-  await measure({ seconds: WARM_UP_S, atOnce: AT_ONCE });
-  const first = await measure({ seconds: CAPACITY_S, atOnce: AT_ONCE });
-  const ten = await measure({ seconds, perSecond: Math.round(first.perSecond * TIMES) });
-  const recovered = await untilItself();
-  const last = await measure({ seconds: CAPACITY_S, atOnce: AT_ONCE });
-  return { before: first, flooded: ten, recoveryMs: recovered, after: last };
+  try {
+    await measure({ seconds: WARM_UP_S, atOnce: AT_ONCE });
+    const first = await measure({ seconds: CAPACITY_S, atOnce: AT_ONCE });
+    const ten = await measure({ seconds, perSecond: Math.round(first.perSecond * TIMES) });
+    const recovered = await untilItself();
+    const last = await measure({ seconds: CAPACITY_S, atOnce: AT_ONCE });
+    return { before: first, flooded: ten, recoveryMs: recovered, after: last };
+  } finally {
+    await shop.stop();
+  }
 }
 
 function mean(what: 'perSecond' | 'perCpuSecond'): number {

@@ -3,7 +3,7 @@ import { Button, Table } from 'antd';
 import type { PackingMaterial } from '@caravan/contract/cartons/cartons.calls';
 import { isToReorder } from '@caravan/domain/packing/cartons/material';
 import { useLanguage, useText } from '../../messages/language.ts';
-import { read } from '../../shell/api.ts';
+import { type OutputOf, read } from '../../shell/api.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { useOpenParam } from '../../shell/keys/open-param.ts';
 import { holds, useStaff } from '../../shell/login/session.ts';

@@ -15,7 +15,6 @@ import { hostileShop, type HostileShop } from './hostile-shop.fixtures.ts';
 import { newId } from '../../platform/ids.ts';
 import { rawCall } from './hostile-input.ts';
 import type { TestShopper } from '../people/test-people.ts';
-import { seedSetting } from '../../features/settings/index.ts';
 import { tradingServer } from '../servers/trading-server.ts';
 import { unzip } from '../unzip.ts';
 
@@ -57,9 +56,11 @@ const WORDLESS: Readonly<Record<string, string>> = {
   'GET /staff/books/requests': 'nobody asks for a closed month here',
   'GET /staff/books/statements': 'no bank file is read here',
   'GET /staff/categories/market': 'no goods come from a marketplace here',
+  'GET /staff/counts': 'no shelf is counted here',
   'GET /staff/coupon/codes': 'codes that the shop makes',
   'GET /staff/documents': 'no seller is set here, so nothing is issued',
   'GET /staff/disputes': 'no payment is disputed here',
+  'GET /staff/door/waiting': 'nothing waits at the door here',
   'GET /staff/handovers': 'no parcel has left here',
   'GET /staff/ledger/accounts': 'kinds of our own and amounts',
   'GET /staff/ledger/entries': 'kinds of our own, codes and amounts',
@@ -84,7 +85,8 @@ let shop: HostileShop;
 
 beforeAll(async () => {
   shop = await hostileShop(server, MARK);
-  await seedSetting(db, 'payingAccount', PAYER, server.clock.now());
+  const admin = await server.as.staff('admin');
+  await admin.call('POST /staff/settings', { change: { name: 'payingAccount', value: PAYER } });
 });
 
 const isList = ({ output }: Call): boolean =>

@@ -122,8 +122,8 @@ describe('packing by scan', () => {
         isSure,
       });
     expect(await reasonOf(close(60))).toBe('weight_far_off');
-    expect(await reasonOf(close(6_000))).toBe('weight_far_off');
-    expect((await close(6_000, true)).packedGrams).toBe(6_000);
+    expect(await reasonOf(close(2_400))).toBe('weight_far_off');
+    expect((await close(2_400, true)).packedGrams).toBe(2_400);
   });
 
   it('[B-10] takes a box of its own where no carton fits, and refuses materials of nowhere', async () => {
