@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../shell/app.tsx';
 import { usePaths } from '../../../shell/navigation/paths.ts';
+import { sureLoad } from '../../../shell/routes/sure-load.ts';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { useToast } from '../../../shell/live/use-toast.ts';
 import { Link } from '../../../ui/actions/link.tsx';
 import { contactsQuery } from '../content.queries.ts';
-import { appSchemeOf, openInApp } from '../help/group-link.ts';
 import { HomeDrawing } from './home-drawing.tsx';
 import styles from './home.module.css';
 
@@ -21,8 +21,9 @@ export const HomeTiles = () => {
   const { call } = useApp();
   const contacts = useQuery(contactsQuery(call));
   const group = contacts.data?.find(({ appCategory }) => appCategory === GROUP);
-  const toGroup = () => {
+  const toGroup = async () => {
     if (!group) return toast(common.states.comingSoon);
+    const { appSchemeOf, openInApp } = await sureLoad(() => import('../help/group-link.ts'));
     openInApp(group.personalLinks, appSchemeOf(group.personalLinks, group.associatedDomain));
   };
   return (
@@ -30,7 +31,7 @@ export const HomeTiles = () => {
       <Tile to={paths.helpGuide(1)} icon={<HomeDrawing name="book" />} label={tiles.guideBuy} />
       <Tile to={paths.helpGuide(2)} icon={<HomeDrawing name="export" />} label={tiles.guideShip} />
       <Tile to={paths.freight()} icon={<HomeDrawing name="calculator" />} label={tiles.freight} />
-      <Tile onPress={toGroup} icon={<HomeDrawing name="group" />} label={tiles.group} />
+      <Tile onPress={() => void toGroup()} icon={<HomeDrawing name="group" />} label={tiles.group} />
     </nav>
   );
 };
