@@ -16,7 +16,7 @@ const FIRST = new RegExp(
     '|looked-at|overlay|page-header|page-skeleton|part-texts|picture|price|scroll-aware|search-link|skeleton|spinner' +
     '|tab-bar|ticker|use-slides)\\.' +
     '|/features/goods/(?:\\w+/)?(?:index|goods-card|goods-list|badges|sold-text|home-goods\\.queries|picture-picker)' +
-    '|/features/content/(?:\\w+/)?(?:home-(?!welcome|popups)|content\\.queries|group-link)|domain/src/\\w+/(?:source|currency)' +
+    '|/features/content/(?:\\w+/)?(?:home-(?!welcome|popups)|content\\.queries)|domain/src/\\w+/(?:source|currency)' +
     '|icons/Icon(?:ArrowUp|Camera|Category|Home|Search|ShoppingCart|User|World)\\.',
 );
 

@@ -100,9 +100,7 @@ describe.each<[Locale]>([['en'], ['zh']])(
 
     it('[W-07, S-04] by a more expensive line, asked for: the phone shows the new line and what is due', async () => {
       const { form, press } = await opened('line');
-      const moreExpensive = form
-        .getByRole('radio', { name: patternOf(changes.by('{amount}', true)) })
-        .first();
+      const moreExpensive = form.getByRole('radio', { name: patternOf(changes.by('{amount}', true)) }).last(); // the one that costs more than what was paid for a larger box
       await moreExpensive.check();
       await form.getByRole('radio', { name: changes.askNow }).check();
       await press();

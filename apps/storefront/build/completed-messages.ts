@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { type Plugin, transformWithOxc } from 'vite';
 
 /** A catalogue as it is written: texts in groups. */
-export type Texts = string | { readonly [key: string]: Texts };
+export type Texts = string | readonly Texts[] | { readonly [key: string]: Texts };
 
 const CATALOGUE = /\/src\/messages\/([a-z]{2})\/(?!language\.)[\w-]+\.ts$/;
 const COMPLETE = 'en';
@@ -25,10 +25,11 @@ export const completedMessages = (): Plugin => ({
   },
 });
 
-/** The own texts in the shape of the complete ones; forms of a plural are the language's own. */
+/** The own texts in the shape of the complete ones; a list and the forms of a plural are the language's own. */
 export const completed = (complete: Texts, own: Texts | undefined): Texts => {
   if (own === undefined || typeof own !== typeof complete) return complete;
   if (typeof complete === 'string' || typeof own === 'string') return own;
+  if (isList(complete) || isList(own)) return isList(own) ? own : complete;
   if (isPlural(complete)) return own;
   return Object.fromEntries(
     Object.keys(complete).map((key) => [key, completed(complete[key] ?? '', own[key])]),
@@ -37,7 +38,9 @@ export const completed = (complete: Texts, own: Texts | undefined): Texts => {
 
 const FORMS = new Set(['zero', 'one', 'two', 'few', 'many', 'other']);
 
-const isPlural = (texts: Exclude<Texts, string>): boolean =>
+const isList = (texts: Texts): texts is readonly Texts[] => Array.isArray(texts);
+
+const isPlural = (texts: { readonly [key: string]: Texts }): boolean =>
   'other' in texts && Object.keys(texts).every((key) => FORMS.has(key));
 
 /** Runs one catalogue, which imports nothing but types; the loader of the build's settings takes no `import()` here. */

@@ -24,7 +24,7 @@ export function findsGoods({ locale, words, t, phone, database, bought, nameOf }
     const visit = await phone();
     const { page } = visit;
     await page.goto('/');
-    expect(new URL(page.url()).pathname).toBe('/en');
+    expect(new URL(page.url()).pathname).toBe(`/${locale}`);
     await page.goto(`/${locale}`);
     await arrive(visit, patternOf(t.common.slogan));
     await page.getByRole('region', { name: t.content.home.banners }).waitFor();

@@ -130,12 +130,15 @@ describe('a language is a folder', () => {
       days: { one: '{count} day', other: '{count} days' },
       list: [{ a: 'A' }],
     };
-    expect(completed(english as unknown as Texts, { days: { two: 'يومان', other: '{count} يوم' } })).toEqual({
+    expect(completed(english, { days: { two: 'يومان', other: '{count} يوم' } })).toEqual({
       title: 'Cart',
       days: { two: 'يومان', other: '{count} يوم' },
       list: [{ a: 'A' }],
     });
-    expect(completed(english as unknown as Texts, undefined)).toBe(english);
+    expect(completed(english, { list: [{ a: 'أ' }, { a: 'ب' }] })).toMatchObject({
+      list: [{ a: 'أ' }, { a: 'ب' }],
+    });
+    expect(completed(english, undefined)).toBe(english);
     expect(completed({ title: 'Cart' }, { gone: 'x', title: 'Carrito' })).toEqual({ title: 'Carrito' });
   });
 

@@ -49,14 +49,14 @@ const TEXTS = {
 
 type Locale = keyof typeof TEXTS;
 
-const shell = (locale: Locale, title: string, body: string, head = ''): string => `<!doctype html>
+const shell = (locale: Locale, title: string, body: string): string => `<!doctype html>
 <html lang="${locale === 'zh' ? 'zh-CN' : 'en'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
-<link rel="stylesheet" href="/sandbox/style.css">${head}
+<link rel="stylesheet" href="/sandbox/style.css">
 </head>
 <body><main class="sheet"><div class="bank">${body}</div></main></body>
 </html>`;
@@ -67,8 +67,6 @@ export interface ChallengeView {
   readonly reference: string;
   readonly secret: string;
   readonly usdCents: number;
-  /** When it has run out the page asks again, and is led back to the shop. */
-  readonly leftMs: number;
   /** Who is paid. */
   readonly shop: string;
 }
@@ -80,7 +78,6 @@ export const challengePage = ({
   reference,
   secret,
   usdCents,
-  leftMs,
   shop,
 }: ChallengeView): string => {
   const texts = TEXTS[locale][method];
@@ -101,7 +98,6 @@ ${button('pass', texts.pass, ' class="pass"')}
 ${button('fail', texts.fail)}
 ${more}
 <p>${texts.note}</p>`,
-    `\n<meta http-equiv="refresh" content="${Math.ceil(leftMs / 1_000) + 1}">`,
   );
 };
 

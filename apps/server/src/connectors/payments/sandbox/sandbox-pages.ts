@@ -75,7 +75,8 @@ const registerChallenge = (app: FastifyInstance, { desk, brand, onMoved }: Sandb
     if (!challenge.isOpen) return reply.redirect(pathOf(challenge.returnUrl), 303);
     const back = localeOfReturn(challenge.returnUrl);
     return page(
-      reply,
+      // The page that ran out leads back by itself.
+      reply.header('refresh', String(Math.ceil(challenge.leftMs / 1_000) + 1)),
       challengePage({
         locale: back,
         shop: brand.now().name[back],
@@ -83,7 +84,6 @@ const registerChallenge = (app: FastifyInstance, { desk, brand, onMoved }: Sandb
         reference,
         secret,
         usdCents: challenge.usdCents,
-        leftMs: challenge.leftMs,
       }),
     );
   });

@@ -1,4 +1,5 @@
 import { CallFailure } from '@caravan/contract/client';
+import type { PasskeyProof } from '@caravan/contract/accounts/passkey.shapes';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useApp } from '../../../shell/app.tsx';
@@ -19,20 +20,25 @@ export const PasskeySignIn = () => {
   const prove = async (isOffered: boolean) => {
     const { provePasskey } = await browser();
     const question = await call('POST /client/user/passkey/login/options', {}, { silent: true });
-    const proof = await provePasskey(question, isOffered);
-    return call('POST /client/user/passkey/login', proof, { silent: true });
+    return provePasskey(question, isOffered);
   };
+  const show = (proof: PasskeyProof) => call('POST /client/user/passkey/login', proof, { silent: true });
   const tell = async (failure: unknown): Promise<void> => {
     const { canUsePasskeys, isGivenUp } = await browser();
     if (!canUsePasskeys()) toast(texts.unsupported, { tone: 'danger' });
     else if (failure instanceof CallFailure) toast(failure.message, { tone: 'danger' });
     else if (!isGivenUp(failure)) toast(texts.failed, { tone: 'danger' });
   };
-  const signIn = useMutation({ mutationFn: () => prove(false), onSuccess: enter, onError: tell });
+  const signIn = useMutation({
+    mutationFn: async () => show(await prove(false)),
+    onSuccess: enter,
+    onError: tell,
+  });
   const offer = useEffectEvent(async (isGone: () => boolean): Promise<void> => {
     const { canUsePasskeys, canOfferPasskeys } = await browser();
     if (!canUsePasskeys() || !(await canOfferPasskeys()) || isGone()) return;
-    await prove(true).then(enter, tell);
+    const proof = await prove(true);
+    await show(proof).then(enter, tell);
   });
   useEffect(() => {
     let isGone = false;
