@@ -1,12 +1,13 @@
 // npm run bench [-- --goods 5000 --seconds 2 --rounds 9 --only search]: what a request costs the server, beside a
 // bare Fastify and pg route asking the same of the same database. Ratios of CPU time, each of two short rounds that
-// follow one another, so a noisy machine matters little.
+// follow one another, so a noisy machine matters little. Then what a guest's paid order costs as a whole: --only 'paid order'.
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import autocannon, { type Request } from 'autocannon';
 import { median, table, writeSection } from '../docs/section.ts';
 import { type Case, type Stock, cases } from './cases.ts';
 import { cpuMs } from './cpu.ts';
+import { measurePaidOrders } from './paid-order.ts';
 import { type Measured, type Servers, startServers } from './servers.ts';
 import { stockUp } from './stock.ts';
 
@@ -29,11 +30,21 @@ const { values: options } = parseArgs({
   },
 });
 
-const servers = await startServers(Number(options.goods));
-try {
-  await measure(servers);
-} finally {
-  await servers.stop();
+const FLOW = 'paid order';
+if (options.only !== FLOW) await compare();
+if (options.only === undefined || options.only === FLOW) {
+  const report = await measurePaidOrders(Number(options.goods));
+  console.log(`\n${report}`);
+  await writeSection('docs/performance.md', 'bench-flow', report);
+}
+
+async function compare(): Promise<void> {
+  const servers = await startServers(Number(options.goods));
+  try {
+    await measure(servers);
+  } finally {
+    await servers.stop();
+  }
 }
 
 async function measure(running: Servers): Promise<void> {

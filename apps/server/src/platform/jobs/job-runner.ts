@@ -114,7 +114,14 @@ const runnerOptions = (
   logger: workerLogger(services.log),
   events: poolEvents(services),
   // only batches are tried again when the database is away at the end of a job; without them the process would end
-  preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  preset: {
+    worker: {
+      completeJobBatchDelay: 0,
+      failJobBatchDelay: 0,
+      // One question for new jobs instead of one of each idle worker
+      localQueue: { size: JOB_QUEUES[queue] },
+    },
+  },
   taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, services)])),
   parsedCronItems: parseCronItems(
     cron.map(({ at, job }) => ({ task: job.name, match: at, identifier: `${job.name} ${at}` })),

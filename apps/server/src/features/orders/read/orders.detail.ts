@@ -34,20 +34,23 @@ export const presentDetailOf = async (context: DetailContext, orderId: string): 
 
 export const presentDetail = async (context: DetailContext, order: Order): Promise<OrderDetail> => {
   const { db, actor } = context;
-  const [shown] = await withFaces(db, [order]);
-  const extras = await readExtras(db, order);
-  const checkout = await findCheckoutOrders(db, order.checkout_id);
+  const [[shown], extras, checkout, rise, checked, viewer] = await Promise.all([
+    withFaces(db, [order]),
+    readExtras(db, order),
+    findCheckoutOrders(db, order.checkout_id),
+    findOpenRise(db, order.id),
+    checkedUntil(db, order.id),
+    viewerNow(context),
+  ]);
   const together = checkout.filter(
     ({ id, status, code, account_id }) =>
       id !== order.id && status === 'payment_pending' && mayTouch({ account_id }, { code }, actor),
   );
-  const viewer = await viewerNow(context);
   if (!shown) throw new Error('one order in, one order out');
-  const rise = await findOpenRise(db, order.id);
   return {
     ...inFull(shown, extras, viewer, context.services.privatePictures),
     payTogether: together.map(({ code }) => code),
-    checkedUntil: isoOf(await checkedUntil(db, order.id)),
+    checkedUntil: isoOf(checked),
     priceRise: rise ? presentRise(rise, order, viewer) : null,
   };
 };

@@ -84,6 +84,8 @@ class PipelinedConnection implements DatabaseConnection {
   #opening: string | undefined;
   /** Statements that go out with the next one. */
   #waiting: readonly CompiledQuery[] = [];
+  /** The stream is corked until the end of this turn. */
+  #isGathering = false;
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
@@ -97,9 +99,8 @@ class PipelinedConnection implements DatabaseConnection {
   async commit(): Promise<void> {
     const waiting = this.#takeWaiting();
     if (waiting.length === 0 && this.#isUnopened()) return;
-    await this.#together(() =>
-      allDone([...waiting.map((query) => this.#send(query)), this.#client.query('commit')]),
-    );
+    this.#together();
+    await allDone([...waiting.map((query) => this.#send(query)), this.#client.query('commit')]);
   }
 
   async rollback(): Promise<void> {
@@ -134,7 +135,8 @@ class PipelinedConnection implements DatabaseConnection {
   async #sendAfterWaiting(query: CompiledQuery): Promise<pg.QueryResult> {
     if (this.#waiting.length === 0) return this.#send(query);
     const before = this.#takeWaiting();
-    const [asked, sent] = this.#together(() => [before.map((each) => this.#send(each)), this.#send(query)]);
+    const asked = before.map((each) => this.#send(each));
+    const sent = this.#send(query);
     await allDone([...asked, sent]);
     return sent;
   }
@@ -147,24 +149,23 @@ class PipelinedConnection implements DatabaseConnection {
 
   #send({ sql, parameters }: CompiledQuery): Promise<pg.QueryResult> {
     const opening = this.#opening;
-    if (opening === undefined) return this.#client.query(sql, [...parameters]);
     this.#opening = undefined;
-    return this.#together(() => {
-      // Only a lost connection can refuse it, and that fails the statement too.
-      this.#client.query(opening).catch(() => undefined);
-      return this.#client.query(sql, [...parameters]);
-    });
+    this.#together();
+    // Only a lost connection can refuse it, and that fails the statement too.
+    if (opening !== undefined) this.#client.query(opening).catch(() => undefined);
+    return this.#client.query(sql, [...parameters]);
   }
 
-  /** What is asked at once goes out as one write. */
-  #together<Result>(ask: () => Result): Result {
+  /** What is asked within this turn of the event loop goes out as one write. */
+  #together(): void {
     const { stream } = this.#client.connection;
+    if (this.#isGathering) return;
+    this.#isGathering = true;
     stream.cork();
-    try {
-      return ask();
-    } finally {
+    process.nextTick(() => {
+      this.#isGathering = false;
       stream.uncork();
-    }
+    });
   }
 }
 
