@@ -130,6 +130,8 @@ export const texts = {
     unpaid: 'تتوفر الفاتورة بعد دفع الطلب.',
   },
   detail: {
+    withdraw: 'التراجع عن العقد',
+    withdrawn: 'تراجعت عن هذا العقد',
     service: 'اسأل خدمة العملاء',
     title: 'الطلب',
     number: 'رقم الطلب',

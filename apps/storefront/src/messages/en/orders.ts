@@ -107,6 +107,8 @@ export const texts = {
     unpaid: 'The invoice is available once the order is paid.',
   },
   detail: {
+    withdraw: 'Withdraw from contract',
+    withdrawn: 'You have withdrawn from this contract',
     service: 'Ask customer service',
     title: 'Order',
     number: 'Order number',

@@ -108,6 +108,8 @@ export const texts = {
     unpaid: 'La factura estará disponible cuando el pedido esté pagado.',
   },
   detail: {
+    withdraw: 'Desistir del contrato',
+    withdrawn: 'Has desistido de este contrato',
     service: 'Preguntar a atención al cliente',
     title: 'Pedido',
     number: 'Número de pedido',

@@ -103,6 +103,8 @@ export const texts = {
     unpaid: '订单付款后即可查看发票。',
   },
   detail: {
+    withdraw: '撤回合同',
+    withdrawn: '您已撤回该合同',
     service: '咨询客服',
     title: '订单详情',
     number: '订单号',

@@ -14,6 +14,7 @@ import { type OrderExtras, readExtras } from './orders.detail.queries.ts';
 import { withFaces } from './orders.list.queries.ts';
 import { type ShownOrder, inLanguage, presentSummary, rateShown, yuanRateOf } from './orders.present.ts';
 import { checkedUntil } from '../screening/screening.queries.ts';
+import { withdrawalState } from '../withdrawal/contract-withdrawal.state.ts';
 import { findOpenRise, type PriceRise } from '../price-rise/orders.price-rise.queries.ts';
 import { findCheckoutOrders, findOrder } from '../orders.queries.ts';
 import type { Order } from '../orders.rows.ts';
@@ -48,6 +49,7 @@ export const presentDetail = async (context: DetailContext, order: Order): Promi
     ...inFull(shown, extras, viewer, context.services.privatePictures),
     payTogether: together.map(({ code }) => code),
     checkedUntil: isoOf(await checkedUntil(db, order.id)),
+    withdrawal: await withdrawalState(context, order),
     priceRise: rise ? presentRise(rise, order, viewer) : null,
   };
 };
@@ -57,7 +59,7 @@ const inFull = (
   extras: OrderExtras,
   viewer: Viewer,
   pictures: PrivatePictures,
-): Omit<OrderDetail, 'payTogether' | 'priceRise' | 'checkedUntil'> => {
+): Omit<OrderDetail, 'payTogether' | 'priceRise' | 'checkedUntil' | 'withdrawal'> => {
   const { order } = shown;
   return {
     ...presentSummary(shown, viewer),
