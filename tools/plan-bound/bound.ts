@@ -50,13 +50,15 @@ export async function lowerBound(
   };
   for (const members of [...known, ...all.map((index) => [index])]) add(search, members);
   const single = ground.heldCostOf(all);
+  // Of any number at first, so that no number is left without a bound when the time is over.
+  await proveAt(search, { parcels: known.length, isAny: true }, (cpuMs() + search.untilMs) / 2);
   const boundAt = (parcels: number): number => (parcels === 1 ? single : boundOf(search.supports, parcels));
   const done = new Set<number>();
   for (;;) {
     const parcels = all.reduce((best, index) => (boundAt(index + 1) < boundAt(best) ? index + 1 : best), 1);
     if (parcels === 1 || done.has(parcels)) return boundAt(parcels);
     done.add(parcels);
-    await proveAt(search, parcels);
+    await proveAt(search, { parcels }, search.untilMs);
   }
 }
 
@@ -72,13 +74,17 @@ function boundOf(supports: readonly Support[], parcels: number): number {
 }
 
 /** Adds supports until the bound for that many parcels cannot be moved. */
-async function proveAt(search: Search, parcels: number): Promise<void> {
+async function proveAt(
+  search: Search,
+  { parcels, isAny = false }: { readonly parcels: number; readonly isAny?: boolean },
+  untilMs: number,
+): Promise<void> {
   const { ground, supports, columns, upper } = search;
   const count = ground.items.length;
   const whole = { members: ground.items.map(({ index }) => index), cost: 1.2 * upper };
   let [center, near] = [undefined as readonly number[] | undefined, NEAR];
-  for (let round = 0; round < MOST_ROUNDS && cpuMs() < search.untilMs; round += 1) {
-    const solved = await solvePartition([...columns.values(), whole], count, parcels);
+  for (let round = 0; round < MOST_ROUNDS && cpuMs() < untilMs; round += 1) {
+    const solved = await solvePartition([...columns.values(), whole], count, isAny ? undefined : parcels);
     if (solved === undefined) return;
     const worth = solved.worth.map((each, at) => near * (center?.[at] ?? each) + (1 - near) * each);
     const { answers, support } = ask(search, worth, (CLOSE * upper) / parcels);

@@ -9,11 +9,11 @@ export interface Worth {
 
 const highs = highsLoader();
 
-/** The linear program over known parcels: all goods travel, in so many parcels; undefined when the known ones cannot. */
+/** The linear program over known parcels: all goods travel, in so many parcels or any number; undefined when the known ones cannot. */
 export async function solvePartition(
   columns: readonly Column[],
   goods: number,
-  parcels: number,
+  parcels: number | undefined,
 ): Promise<Worth | undefined> {
   const holding = Array.from({ length: goods }, (): string[] => []);
   for (const [index, { members }] of columns.entries())
@@ -23,7 +23,9 @@ export async function solvePartition(
     ` cost: ${folded(columns.map(({ cost }, index) => `${cost} x${index}`))}`,
     'Subject To',
     ...holding.map((names, member) => ` g${member}: ${folded(names)} >= 1`),
-    ` parcels: ${folded(columns.map((_, index) => `x${index}`))} = ${parcels}`,
+    ...(parcels === undefined
+      ? []
+      : [` parcels: ${folded(columns.map((_, index) => `x${index}`))} = ${parcels}`]),
     'End',
   ].join('\n');
   const solver = await highs;

@@ -1269,6 +1269,7 @@ export interface ParcelsTable {
   corrected_most_fen: number | null;
   tolerance_fen: Generated<number>;
   warehouse_id: Generated<string>;
+  packed_quote: JsonColumn | null;
 }
 
 export interface PasskeyChallengesTable {

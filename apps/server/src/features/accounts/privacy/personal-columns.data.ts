@@ -591,7 +591,7 @@ export const PERSONAL_COLUMNS = {
     {
       copy: 'workings',
       closing: 'books',
-      columns: ['quote', 'estimated_grams', 'boxes', 'is_capped', 'customs'],
+      columns: ['quote', 'packed_quote', 'estimated_grams', 'boxes', 'is_capped', 'customs'],
     },
     { copy: 'workings', closing: 'carrier', columns: ['tracking_state'] },
   ],

@@ -36,7 +36,7 @@ const noteOf = (note: string, locale: Locale): string =>
   locale === 'en' ? `Note from our buyer: ${note}` : `采购员留言：${note}`;
 
 /** A moment with its year and the zone that everybody can convert, as a receipt has to say it. */
-const momentText = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`;
+const momentText = (iso: string, zone: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 19)}${zone}`;
 
 const see = { en: 'View order', zh: '查看订单' } as const;
 
@@ -90,7 +90,7 @@ export const orderTemplates = {
       action: see.en,
       facts: [
         ['Withdrawal', params.withdrawalCode],
-        ['Received', momentText(params.at)],
+        ['Received', momentText(params.at, ' UTC')],
         ['Declared by', params.name],
         ['Order', params.code],
         ['Goods', itemEn(params)],
@@ -103,7 +103,7 @@ export const orderTemplates = {
       action: see.zh,
       facts: [
         ['撤回编号', params.withdrawalCode],
-        ['收到时间', momentText(params.at)],
+        ['收到时间', momentText(params.at, '（协调世界时）')],
         ['声明人', params.name],
         ['订单号', params.code],
         ['商品', itemZh(params)],
