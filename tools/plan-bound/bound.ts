@@ -86,15 +86,25 @@ async function proveAt(
   for (let round = 0; round < MOST_ROUNDS && cpuMs() < untilMs; round += 1) {
     const solved = await solvePartition([...columns.values(), whole], count, isAny ? undefined : parcels);
     if (solved === undefined) return;
-    const worth = solved.worth.map((each, at) => near * (center?.[at] ?? each) + (1 - near) * each);
+    const worth = between(solved.worth, center, near);
     const { answers, support } = ask(search, worth, (CLOSE * upper) / parcels);
     if (support.worth + parcels * support.perParcel > boundOf(supports, parcels)) center = worth;
     supports.push(support);
     if (boundOf(supports, parcels) >= upper * (1 - CLOSE)) return;
-    const isNew = answers.filter(({ found }) => found !== undefined && add(search, found)).length > 0;
-    if (!isNew && near === 0) return;
-    near = isNew ? NEAR : near < 0.3 ? 0 : near / 2;
+    const added = answers.map(({ found }) => found !== undefined && add(search, found));
+    if (!added.includes(true) && near === 0) return;
+    near = nextNear(near, added.includes(true));
   }
+}
+
+function between(worth: readonly number[], center: readonly number[] | undefined, near: number): number[] {
+  return worth.map((each, at) => near * (center?.[at] ?? each) + (1 - near) * each);
+}
+
+/** Where nothing new was found near the best worths, the next ones are nearer to the program's own. */
+function nextNear(near: number, isNew: boolean): number {
+  if (isNew) return NEAR;
+  return near < 0.3 ? 0 : near / 2;
 }
 
 /** What the worths prove, and the parcels that speak against them most. */

@@ -11,7 +11,7 @@ import { usePaths } from '../../shell/navigation/paths.ts';
 import { Page } from '../../shell/page/page.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Button, LinkButton } from '../../ui/actions/button.tsx';
-import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Card, Facts, ListRow, SectionHead } from '../../ui/layout/card.tsx';
@@ -29,22 +29,29 @@ export const Component = () => {
   const [asked, setAsked] = useState<WithdrawalOfOrder | undefined>(
     known === '' ? undefined : { orderCode: known },
   );
-  const { call } = useApp();
-  const found = useQuery({
-    ...contractWithdrawalQuery(call, asked ?? { orderCode: '' }),
-    enabled: asked !== undefined,
-  });
   return (
     <Page title={legal.withdraw.title} narrow>
       <div className={styles['stack']}>
-        {asked && found.isPending && <PageSkeleton />}
-        {asked && found.data && <Found order={asked} withdrawal={found.data} />}
-        {!found.data && (!asked || found.isError) && (
-          <Find orderCode={asked?.orderCode ?? ''} isMissing={found.isError} onFind={setAsked} />
+        {asked ? (
+          <Asked order={asked} onFind={setAsked} />
+        ) : (
+          <Find orderCode="" isMissing={false} onFind={setAsked} />
         )}
       </div>
     </Page>
   );
+};
+
+interface AskedProps {
+  readonly order: WithdrawalOfOrder;
+  readonly onFind: (order: WithdrawalOfOrder) => void;
+}
+
+const Asked = ({ order, onFind }: AskedProps) => {
+  const { call } = useApp();
+  const { data, isPending } = useQuery(contractWithdrawalQuery(call, order));
+  if (data) return <Found order={order} withdrawal={data} />;
+  return isPending ? <PageSkeleton /> : <Find orderCode={order.orderCode} isMissing onFind={onFind} />;
 };
 
 interface FindProps {

@@ -3,7 +3,7 @@ import type { Params } from './template.ts';
 /** A value for everything that any template is filled with, as long and as plain as real ones are. */
 export const sampleParams: Params = {
   code: '0123456789ABCDEF',
-  withdrawalCode: 'V20260302ABCDEF',
+  withdrawalCode: 'V20260302',
   at: '2026-03-02T02:00:00.000Z',
   note: null,
   email: 'margaret.featherstonehaugh@example.com',

@@ -24,6 +24,14 @@ const seeded = (seed: number) => {
 const BASKETS = shareOf(500);
 const cents = (amount: number): number => Math.round(amount * 100);
 
+const noteKind = (
+  seen: Set<string>,
+  { change, borne }: { readonly change: number; readonly borne: number },
+): void => {
+  if (change !== 0) seen.add(change < 0 ? 'back' : 'asked');
+  if (borne > 0) seen.add('borne');
+};
+
 describe('the bill of a parcel', () => {
   it(`[D-08] is the same wherever it is told, and after packing explained to the cent: ${BASKETS} baskets`, async () => {
     const random = seeded(8);
@@ -66,8 +74,7 @@ describe('the bill of a parcel', () => {
         packed.difference > 0 ? cents(packed.difference) : 0 - cents(packed.returningUsd),
       );
       expect(packed.priceItems).toEqual(made.priceItems);
-      seen.add(bill.change < 0 ? 'back' : bill.change > 0 ? 'asked' : 'even');
-      if (bill.borne > 0) seen.add('borne');
+      noteKind(seen, bill);
       if (bill.change > 0) continue;
       await keeper.call('POST /staff/parcels/ship', {
         parcelCode,

@@ -10,16 +10,12 @@ import {
   USUAL_PACKING,
 } from '@caravan/domain/parcels/parcel-packing';
 import { rehearsalOf, rehearsalsDue, rehearsedGrams } from '@caravan/domain/parcels/rehearsal';
-import {
-  priceServices,
-  type ServicePrices,
-  type ValueAddedService,
-} from '@caravan/domain/transit/value-added';
+import { priceServices, type ServicePrices } from '@caravan/domain/transit/value-added';
 import { goodsClassesOf } from '../../freight/index.ts';
 import type { AddressSnapshot } from '../../orders/index.ts';
 import type { PackedBox, ParcelGoods, ParcelQuote, PriceItem } from '../parcels.rows.ts';
 import { type BoxNeeds, boxOfParcel } from './parcels.box.ts';
-import { type OfferedService, SERVICE_TEXTS } from './parcels.services.ts';
+import { type OfferedService, serviceExplanation, SERVICE_TEXTS } from './parcels.services.ts';
 import type { RehearsalRow } from '../rehearsals/rehearsals.queries.ts';
 
 export interface ParcelDraft extends BoxNeeds {
@@ -102,7 +98,7 @@ export const extrasOf = (draft: ParcelDraft, weightGrams: number): PriceItem[] =
     code: service,
     label: SERVICE_TEXTS[service as OfferedService].name, // the draft holds offered services only
     amountFen,
-    explanation: serviceExplanation(draft, service, weightGrams),
+    explanation: serviceExplanation(draft.prices[service], draft.declaredValueFen, weightGrams),
   }));
   const rehearsals = rehearsalsCharged(draft).map(rehearsalItem);
   const storageFen = storageFenOf(draft.goods, draft.now);
@@ -130,19 +126,6 @@ const photosItem = (amountFen: number): PriceItem => ({
   amountFen,
   explanation: {},
 });
-
-/** What a service is charged by, with how much of it there is. */
-const serviceExplanation = (
-  { prices, declaredValueFen }: ParcelDraft,
-  service: ValueAddedService,
-  weightGrams: number,
-): PriceItem['explanation'] => {
-  const fee = prices[service];
-  if (fee === undefined) return {};
-  if (fee.per === 'declared_value')
-    return { basisPoints: fee.basisPoints, declaredFen: declaredValueFen, minFen: fee.minFen };
-  return { fen: fee.fen, ...(fee.per === 'started_kg' && { startedKg: Math.ceil(weightGrams / 1000) }) };
-};
 
 const storageItem = (amountFen: number, draft: Pick<ParcelDraft, 'goods' | 'now'>): PriceItem => ({
   kind: 'storage',
