@@ -35,7 +35,7 @@ export const Component = () => {
     <Page title={legal.titles[page]} narrow>
       {page === 'withdrawal' && (
         <LinkButton variant="outline" to={paths.withdrawContract()}>
-          {legal.withdraw.first}
+          {legal.withdrawHere}
         </LinkButton>
       )}
       {found.isPending && <SkeletonText lines={12} />}

@@ -23,14 +23,14 @@ type Withdrawal = OutputOf<ShopCalls['GET /order/contractWithdrawal']>;
 
 /** Withdrawing from a contract in two steps: declare it, confirm it; then the receipt. For guests by order number and e-mail. */
 export const Component = () => {
-  const { legal } = useTexts('legal');
+  const { orders } = useTexts('orders');
   const [params] = useSearchParams();
   const known = params.get('orderCode') ?? '';
   const [asked, setAsked] = useState<WithdrawalOfOrder | undefined>(
     known === '' ? undefined : { orderCode: known },
   );
   return (
-    <Page title={legal.withdraw.title} narrow>
+    <Page title={orders.withdrawal.title} narrow>
       <div className={styles['stack']}>
         {asked ? (
           <Asked order={asked} onFind={setAsked} />
@@ -61,8 +61,8 @@ interface FindProps {
 }
 
 const Find = ({ orderCode: first, isMissing, onFind }: FindProps) => {
-  const { legal } = useTexts('legal');
-  const texts = legal.withdraw;
+  const { orders } = useTexts('orders');
+  const texts = orders.withdrawal;
   const [orderCode, setCode] = useState(first);
   const [orderEmail, setEmail] = useState('');
   const find = (event: SyntheticEvent): void => {
@@ -103,11 +103,11 @@ interface FoundProps {
 }
 
 const Found = ({ order, withdrawal }: FoundProps) => {
-  const { legal } = useTexts('legal');
+  const { orders } = useTexts('orders');
   const paths = usePaths();
   if (withdrawal.made) return <Receipt order={order} made={withdrawal.made} />;
   if (withdrawal.canWithdraw) return <Declare order={order} withdrawal={withdrawal} />;
-  const { over, notHere, toOrder, closedText } = legal.withdraw;
+  const { over, notHere, toOrder, closedText } = orders.withdrawal;
   return (
     <EmptyState
       scene="box"
@@ -121,8 +121,8 @@ const Found = ({ order, withdrawal }: FoundProps) => {
 
 /** First what is declared, then, once more in full, the button that declares it. */
 const Declare = ({ order, withdrawal }: FoundProps) => {
-  const t = useTexts('legal');
-  const texts = t.legal.withdraw;
+  const t = useTexts('orders');
+  const texts = t.orders.withdrawal;
   const [name, setName] = useState(withdrawal.name);
   const [email, setEmail] = useState(withdrawal.email);
   const [note, setNote] = useState('');
@@ -182,8 +182,8 @@ interface ConfirmProps {
 }
 
 const Confirm = ({ declared, onBack }: ConfirmProps) => {
-  const { legal, common } = useTexts('legal');
-  const texts = legal.withdraw;
+  const { orders, common } = useTexts('orders');
+  const texts = orders.withdrawal;
   const { call, queryClient } = useApp();
   // One intent, one key: a second press is the same withdrawal.
   const key = useRef(newKey());
@@ -224,8 +224,8 @@ const Receipt = ({
   readonly order: WithdrawalOfOrder;
   readonly made: NonNullable<Withdrawal['made']>;
 }) => {
-  const t = useTexts('legal');
-  const texts = t.legal.withdraw;
+  const t = useTexts('orders');
+  const texts = t.orders.withdrawal;
   return (
     <Card as="section" className={styles['fields']}>
       <SectionHead title={texts.made} />

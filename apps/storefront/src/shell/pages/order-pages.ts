@@ -35,7 +35,7 @@ export const orderPages: RouteObject[] = [
     'withdrawContract',
     'orders/contract-withdrawal',
     () => import('../../features/orders/contract-withdrawal.screen.tsx'),
-    { noindex: true, texts: ['legal'] },
+    { noindex: true, texts: ['orders'] },
   ),
   page('evaluate', 'orders/write-review', () => import('../../features/orders/write-review.screen.tsx'), {
     ...SIGNED_IN,
