@@ -45,6 +45,7 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           maxWorkers: 2,
+          provide: { propertyShare },
           testTimeout,
           hookTimeout: 120_000,
           expect: patient,

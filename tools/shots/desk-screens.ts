@@ -29,6 +29,11 @@ export const deskScreens: readonly DeskScreen[] = [
     empty: `/parcels/claims?words=${NOWHERE}`,
     onPhone: true,
   },
+  {
+    name: 'desk-withdrawals',
+    path: () => '/returns/withdrawals',
+    empty: `/returns/withdrawals?words=${NOWHERE}`,
+  },
   { name: 'desk-claim', path: ({ claimCode }) => `/parcels/claims?open=${claimCode}`, onPhone: true },
   {
     name: 'desk-purchase',

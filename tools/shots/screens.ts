@@ -86,6 +86,10 @@ const orders: readonly Screen[] = [
   own('orderCenter'),
   { ...own('invoice'), path: ({ orderIn }) => `/invoice?orderCode=${orderIn('completed')}` },
   { ...own('orderDetail'), path: ({ orderIn }) => `/orderDetail?orderCode=${orderIn('quality_inspected')}` },
+  {
+    ...own('withdrawContract'),
+    path: ({ orderIn }) => `/withdrawContract?orderCode=${orderIn('quality_inspected')}`,
+  },
   { ...own('evaluate'), path: ({ orderIn }) => `/evaluate?orderCode=${orderIn('review_pending')}` },
   { ...own('toPay'), path: ({ orderIn }) => `/toPay?orderType=default&codes=${orderIn('payment_pending')}` },
   {

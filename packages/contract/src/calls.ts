@@ -29,6 +29,7 @@ import { pushCalls } from './messages/push.calls.ts';
 import { serviceCalls } from './messages/service.calls.ts';
 import { staffServiceCalls } from './messages/staff-service.calls.ts';
 import { landedCalls } from './parcels/landed.calls.ts';
+import { contractWithdrawalCalls } from './orders/contract-withdrawal.calls.ts';
 import { leaveOutCalls } from './orders/leave-out.calls.ts';
 import { ordersCalls } from './orders/orders.calls.ts';
 import { connectorPurchaseCalls } from './orders/connector-purchase.calls.ts';
@@ -92,6 +93,7 @@ export const calls = {
   ...ordersCalls,
   ...landedCalls,
   ...leaveOutCalls,
+  ...contractWithdrawalCalls,
   ...paymentsCalls,
   ...staffPaymentsCalls,
   ...booksCalls,

@@ -146,6 +146,7 @@ export const serverLayers = [
   {
     orders: {
       checkouts: 'affiliate',
+      contract_withdrawals: '',
       direct_shipments: '',
       inbound_shipments: 'parcels staff warehouse',
       market_purchases: '',

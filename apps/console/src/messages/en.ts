@@ -27,6 +27,7 @@ import {
   report,
 } from './en/parcel-work.ts';
 import { markets } from './en/markets.ts';
+import { contractWithdrawals } from './en/contract-withdrawals.ts';
 import { screening } from './en/screening.ts';
 import { sourcing } from './en/sourcing.ts';
 import { states, login, roles, shell } from './en/shell.ts';
@@ -89,6 +90,7 @@ export const en = {
   passwords,
   twoFactor,
   screening,
+  contractWithdrawals,
   sourcing,
   markets,
   audit,

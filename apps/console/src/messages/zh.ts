@@ -28,6 +28,7 @@ import {
   report,
 } from './zh/parcel-work.ts';
 import { markets } from './zh/markets.ts';
+import { contractWithdrawals } from './zh/contract-withdrawals.ts';
 import { screening } from './zh/screening.ts';
 import { sourcing } from './zh/sourcing.ts';
 import { states, login, roles, shell } from './zh/shell.ts';
@@ -90,6 +91,7 @@ export const zh: Messages = {
   passwords,
   twoFactor,
   screening,
+  contractWithdrawals,
   sourcing,
   markets,
   audit,

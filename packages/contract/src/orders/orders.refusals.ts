@@ -27,6 +27,22 @@ export const ordersRefusals = {
     status: 422,
     field: 'country',
   },
+  withdrawal_not_here: {
+    en: 'This order cannot be withdrawn from.',
+    zh: '该订单不适用撤回权。',
+  },
+  withdrawal_over: {
+    en: 'The period for withdrawing from this order is over.',
+    zh: '该订单的撤回期已过。',
+  },
+  withdrawal_made: {
+    en: 'You have withdrawn from this order already.',
+    zh: '您已撤回该订单。',
+  },
+  withdrawal_settled: {
+    en: 'A colleague has dealt with it already.',
+    zh: '同事已处理该撤回。',
+  },
   order_step_refused: {
     en: 'This is not possible in the order’s present state.',
     zh: '订单当前状态无法执行该操作。',

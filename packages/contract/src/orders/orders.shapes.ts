@@ -112,6 +112,8 @@ export const orderDetail = orderSummary.extend({
   purchaseUntil: time.nullable(),
   /** A person looks at the order before it is bought, at the latest until then. */
   checkedUntil: time.nullable(),
+  /** Whether it can be withdrawn from without a reason now, or was; null where neither. */
+  withdrawal: z.enum(['open', 'made']).nullable(),
   cancelReason: z.string().nullable(),
   payments: z.array(
     z.object({

@@ -70,6 +70,23 @@ export const parcelDetail = parcelSummary.extend({
   /** Where its goods lie and it is packed; null in a shop with one warehouse. */
   warehouseName: z.string().nullable(),
   priceItems: z.array(freightItem),
+  /** CNY for one of `currency`, and of when that rate is: what the items were calculated with. */
+  yuanPerUnit: z.number(),
+  rateAsOf: time,
+  /** How the estimate became what the packed boxes cost; null before packing. `told + change + borne = measured`. */
+  packedBill: z
+    .object({
+      estimatedGrams: z.int(),
+      chargeableGrams: z.int(),
+      items: z.array(freightItem),
+      told: money,
+      measured: money,
+      /** Below nothing: it comes back. */
+      change: money,
+      changeUsd: money,
+      borne: money,
+    })
+    .nullable(),
   daysFrom: z.int(),
   daysTo: z.int(),
   packedGrams: z.int().nullable(),

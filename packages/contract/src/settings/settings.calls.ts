@@ -25,6 +25,7 @@ const change = z.discriminatedUnion('name', [
   named('look'),
   named('affiliatePayout'),
   named('payingAccount'),
+  named('withdrawalRight'),
   named('legalEntity'),
   named('tax'),
   named('retention'),

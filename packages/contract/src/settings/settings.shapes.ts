@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PRICE_RULE_NAMES, priceFieldsOf, type PriceRuleName, type PriceRules } from './price-rules.ts';
+import { MOST_WITHDRAWAL_DAYS, WITHDRAWAL_DAYS } from '@caravan/domain/orders/contract-withdrawal';
 import { isBic, isIban, looksLikeIban } from '@caravan/domain/payments/bank-account';
 import { COLOUR } from '@caravan/domain/shared/look';
 import { EXPERIMENT_NAMES, type ExperimentName } from './experiments.ts';
@@ -122,6 +123,11 @@ export const settingShapes = {
   legalImprint: legalText,
   legalWithdrawal: legalText,
   legalCookies: legalText,
+  /** Where goods must go so that an order can be withdrawn from without a reason, and for how many days after they came. */
+  withdrawalRight: z.strictObject({
+    countries: z.array(country).max(250),
+    days: z.int().min(WITHDRAWAL_DAYS).max(MOST_WITHDRAWAL_DAYS),
+  }),
   /** Parts of the shop that are on. */
   switches: z.strictObject(
     Object.fromEntries(SWITCH_NAMES.map((name) => [name, z.boolean()])) as Readonly<

@@ -60,7 +60,13 @@ describe('what comes on top', () => {
       return quote.ok ? quote.items.slice(1) : [];
     };
     expect(itemsWith(textile)).toEqual([
-      { kind: 'surcharge', code: 'textile', label: NAMES, amountFen: 100, explanation: { fen: 200 } },
+      {
+        kind: 'surcharge',
+        code: 'textile',
+        label: NAMES,
+        amountFen: 100,
+        explanation: { fen: 200, chargeableGrams: 500 },
+      },
       { kind: 'fuel', amountFen: 525, explanation: { onFen: 5250, basisPoints: 1000 } },
     ]);
     expect(itemsWith({ ...textile, hasFuel: true })[1]?.amountFen).toBe(535);

@@ -2,7 +2,14 @@ import { multiplyDivide } from '../money/exact.ts';
 import { dueSurcharges, feeOf } from './freight-fees.ts';
 import { type FreightRefusal, isIn, refusalsOf, zoneOf } from './limits/freight-limits.ts';
 import { type Explanation, type PricedWeight, priceOfWeight } from './freight-price.ts';
-import type { DeliveryDays, FreightLine, FreightRequest, FreightZone, Names } from './freight-tariff.ts';
+import type {
+  DeliveryDays,
+  FeeRule,
+  FreightLine,
+  FreightRequest,
+  FreightZone,
+  Names,
+} from './freight-tariff.ts';
 import { type ParcelMeasures, measureParcel } from './freight-weight.ts';
 
 export type { FreightRefusal } from './limits/freight-limits.ts';
@@ -158,7 +165,7 @@ function surchargesOf(
     code: surcharge.code,
     label: surcharge.names,
     amountFen,
-    explanation: numbersOf(surcharge.fee),
+    explanation: numbersOf(surcharge.fee, measures, freightFen),
     hasFuel: surcharge.hasFuel === true,
   }));
 }
@@ -173,7 +180,12 @@ function remoteAreaOf(
   if (remote === undefined || !isIn(remote.postcodes, request.postcode ?? '')) return [];
   const amountFen = feeOf(remote.fee, measures, freightFen);
   return [
-    { kind: 'remote_area', amountFen, explanation: numbersOf(remote.fee), hasFuel: remote.hasFuel === true },
+    {
+      kind: 'remote_area',
+      amountFen,
+      explanation: numbersOf(remote.fee, measures, freightFen),
+      hasFuel: remote.hasFuel === true,
+    },
   ];
 }
 
@@ -195,12 +207,33 @@ function forcedServicesOf(line: FreightLine, measures: ParcelMeasures, freightFe
       code,
       label: names,
       amountFen: feeOf(fee, measures, freightFen),
-      explanation: numbersOf(fee),
+      explanation: numbersOf(fee, measures, freightFen),
     }));
 }
 
-function numbersOf(fee: object): Explanation {
-  return Object.fromEntries(Object.entries(fee).filter(([, value]) => typeof value === 'number'));
+/** The numbers of a fee, and how much of what it is charged for there is. */
+function numbersOf(fee: FeeRule, measures: ParcelMeasures, freightFen: number): Explanation {
+  const numbers = Object.entries(fee).flatMap(([name, value]): [string, number][] =>
+    typeof value === 'number' ? [[name, value]] : [],
+  );
+  return { ...Object.fromEntries(numbers), ...chargedFor(fee, measures, freightFen) };
+}
+
+function chargedFor({ per }: FeeRule, measures: ParcelMeasures, freightFen: number): Explanation {
+  switch (per) {
+    case 'order':
+      return {};
+    case 'box':
+      return { boxes: measures.boxes };
+    case 'chargeable_kg':
+      return { chargeableGrams: measures.chargeable_grams };
+    case 'actual_kg':
+      return { actualGrams: measures.actual_grams };
+    case 'freight':
+      return { onFen: freightFen };
+    case 'declared_value':
+      return { declaredFen: measures.declared_value_fen };
+  }
 }
 
 function totalFenOf(items: readonly { readonly amountFen: number }[]): number {

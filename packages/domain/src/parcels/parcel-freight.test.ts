@@ -5,6 +5,7 @@ import {
   FREIGHT_TOLERANCE_FEN,
   freightPaidFen,
   mostAfterUnpacking,
+  packingBill,
   type ParcelFreight,
   settlePacking,
 } from './parcel-freight.ts';
@@ -168,5 +169,26 @@ describe('[W-07] the edges of a measured freight', () => {
       toleranceFen,
       borneFen: 0,
     });
+  });
+});
+
+describe('the bill after packing', () => {
+  const parcel = fc.record({
+    freightFen: fc.integer({ min: 0, max: 500_000 }),
+    isCapped: fc.boolean(),
+    toleranceFen: fc.integer({ min: 0, max: 1_000 }),
+  });
+
+  it('[D-08] explains the whole difference to the fen, and the same before and after it is settled', () => {
+    fc.assert(
+      fc.property(parcel, fc.integer({ min: 0, max: 500_000 }), (told, measuredFen) => {
+        const open = packingBill({ ...told, adjustedFen: 0 }, measuredFen);
+        expect(open.toldFen + open.changeFen + open.borneFen).toBe(measuredFen);
+        expect(open.borneFen).toBeGreaterThanOrEqual(0);
+        if (told.isCapped) expect(open.changeFen).toBeLessThanOrEqual(0);
+        else expect(open.borneFen).toBeLessThanOrEqual(told.toleranceFen);
+        expect(packingBill({ ...told, adjustedFen: open.changeFen }, measuredFen)).toEqual(open);
+      }),
+    );
   });
 });

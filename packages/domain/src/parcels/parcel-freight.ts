@@ -78,3 +78,27 @@ export function changeFreight(
     borneFen: 0,
   };
 }
+
+/** How what was told of a parcel's freight became what is paid; fen. `toldFen + changeFen + borneFen = measuredFen`. */
+export interface PackingBill {
+  readonly toldFen: number;
+  /** What the packed boxes cost. */
+  readonly measuredFen: number;
+  /** What comes back (negative) or is asked for, already or still. */
+  readonly changeFen: number;
+  /** What the shop bears of the measured freight: within its tolerance, or above a price that was capped. */
+  readonly borneFen: number;
+}
+
+/** Explains the difference between the estimate and the packed boxes, to the fen. */
+export function packingBill(freight: ParcelFreight, measuredFen: number): PackingBill {
+  const settlement = settlePacking(freight, measuredFen);
+  const due = settlement.kind === 'settled' ? 0 : settlement.amountFen;
+  const changeFen = freight.adjustedFen + (settlement.kind === 'refund' ? -due : due);
+  return {
+    toldFen: freight.freightFen,
+    measuredFen,
+    changeFen,
+    borneFen: measuredFen - freight.freightFen - changeFen,
+  };
+}

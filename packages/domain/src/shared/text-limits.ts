@@ -22,3 +22,6 @@ export const COUPON_CODE_MAX = 40;
 export const PAYOUT_HOLDER_MAX = 100;
 export const PAYOUT_ACCOUNT_MAX = 80;
 export const PAYOUT_BANK_MAX = 120;
+/** Of a withdrawal from a contract: who declares it, and which goods are meant. */
+export const WITHDRAWAL_NAME_MAX = 100;
+export const WITHDRAWAL_NOTE_MAX = 1_000;

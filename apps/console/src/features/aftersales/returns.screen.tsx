@@ -1,5 +1,5 @@
 import { Segmented } from 'antd';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { StaffAfterSale } from '@caravan/contract/aftersales/staff-aftersales.calls';
 import { useLanguage, useText } from '../../messages/language.ts';
 import { paths } from '../../shell/routes/paths.ts';
@@ -20,7 +20,7 @@ type Queue = (typeof QUEUES)[number];
 
 /** Applications by where they stand; what has waited longest comes first. */
 export const ReturnsScreen = () => {
-  const { returns } = useText();
+  const { returns, contractWithdrawals } = useText();
   const navigate = useNavigate();
   const list = useList({
     call: 'GET /staff/returns',
@@ -37,7 +37,11 @@ export const ReturnsScreen = () => {
     ],
   });
   return (
-    <Page title={returns.title} actions={<Queues table={list.table} />}>
+    <Page
+      title={returns.title}
+      aside={<Link to={paths.contractWithdrawals}>{contractWithdrawals.title}</Link>}
+      actions={<Queues table={list.table} />}
+    >
       <DataTable
         {...list}
         label={returns.title}

@@ -14,9 +14,10 @@ import {
 } from '@caravan/contract/settings/retention-kinds';
 import { EXPERIMENT_NAMES } from '@caravan/contract/settings/experiments';
 import { SWITCH_NAMES, type SwitchStates } from '@caravan/contract/settings/switches';
+import { MOST_WITHDRAWAL_DAYS, WITHDRAWAL_DAYS } from '@caravan/domain/orders/contract-withdrawal';
 import type { Look } from '@caravan/domain/shared/look';
 import type { LegalPage, SettingName, SettingValues } from '@caravan/contract/settings/settings.shapes';
-import { numberLines, numbersOf, ruleLines, rulesOf } from './setting-text.ts';
+import { countriesOf, numberLines, numbersOf, ruleLines, rulesOf } from './setting-text.ts';
 
 /** What the form's fields hold: numbers where a number is typed, text otherwise. */
 export type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -104,11 +105,26 @@ export const SETTING_FIELDS = {
     most: MOST_RETENTION_DAYS,
     isWhole: true,
   })),
+  withdrawalRight: [
+    { key: 'countries', label: 'withdrawalCountries', kind: 'line', isOptional: true },
+    {
+      key: 'days',
+      kind: 'number',
+      label: 'withdrawalDays',
+      least: WITHDRAWAL_DAYS,
+      most: MOST_WITHDRAWAL_DAYS,
+      isWhole: true,
+    },
+  ],
   tax: [{ key: 'rules', label: 'rules', kind: 'lines', isOptional: true }],
 } as const satisfies Record<SettingName, readonly FieldOf[]>;
 
 export const fieldsOf = (name: SettingName, value: unknown): Fields => {
   if (name === 'tax') return { rules: ruleLines((value as SettingValues['tax']).rules) }; // checked by the server
+  if (name === 'withdrawalRight') {
+    const { countries, days } = value as SettingValues['withdrawalRight']; // checked by the server
+    return { countries: countries.join(', '), days };
+  }
   if (name === 'look') {
     const { logoId, colours } = value as SettingValues['look']; // checked by the server
     return { logoId, ...colours };
@@ -149,6 +165,10 @@ const FIGURES = {
   }),
   switches: (fields: Fields) => switchesOf(fields),
   retention: (fields: Fields) => retentionOf(fields),
+  withdrawalRight: (fields: Fields): SettingValues['withdrawalRight'] => ({
+    countries: countriesOf(String(fields['countries'] ?? '')),
+    days: Number(fields['days']),
+  }),
 };
 const isOfFigures = (name: SettingName): name is keyof typeof FIGURES => Object.hasOwn(FIGURES, name);
 

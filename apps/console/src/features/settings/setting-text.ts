@@ -75,8 +75,20 @@ const LINES: {
     const labels: Readonly<Record<string, string>> = texts.fields;
     return RETENTION_NAMES.map((kind) => `${labels[`retention.${kind}`] ?? kind} ${days[kind]}`).join(' · ');
   },
+  withdrawalRight: ({ countries, days }, texts) =>
+    countries.length === 0 ? texts.none : `${days} ${texts.days} · ${beginningOf(countries.join(', '))}`,
   tax: ({ rules }, texts) => ruleLines(rules) || texts.none,
 };
+
+/** Country codes as a person types them, between commas or spaces. */
+export const countriesOf = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .toUpperCase()
+      .split(/[\s,;]+/)
+      .filter(Boolean),
+  ),
+];
 
 const SHOWN = 60;
 const beginningOf = (text: string): string =>

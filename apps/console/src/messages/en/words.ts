@@ -269,6 +269,7 @@ export const words = {
     'make coupon codes': 'Coupon codes made',
     'pay out': 'Paid out',
     'approve order': 'Order approved',
+    'settle contract withdrawal': 'Contract withdrawal dealt with',
     'refuse order': 'Order refused',
     'set screening rules': 'Screening rules set',
     'approve withdrawal first': 'Withdrawal approved by the first',

@@ -250,6 +250,7 @@ export const words: Messages['words'] = {
     'make coupon codes': '生成兑换码',
     'pay out': '提现打款',
     'approve order': '批准订单',
+    'settle contract withdrawal': '处理合同撤回',
     'refuse order': '拒绝订单',
     'set screening rules': '设置风控规则',
     'approve withdrawal first': '首次批准提现',

@@ -46,6 +46,7 @@ export const paths = {
   pickList: (parcelCodes: readonly string[]) =>
     `/print/pick-list?codes=${parcelCodes.map(encodeURIComponent).join(',')}`,
   returns: '/returns',
+  contractWithdrawals: '/returns/withdrawals',
   return: (code: string) => `/returns/${encodeURIComponent(code)}`,
   orders: '/orders',
   order: (orderCode: string) => `/orders/${encodeURIComponent(orderCode)}`,

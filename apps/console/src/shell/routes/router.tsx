@@ -63,6 +63,13 @@ const screens: RouteObject[] = [
     }),
   },
   {
+    path: 'returns/withdrawals',
+    lazy: async () => ({
+      Component: (await import('../../features/aftersales/contract-withdrawals.screen.tsx'))
+        .ContractWithdrawalsScreen,
+    }),
+  },
+  {
     path: 'returns/:code',
     lazy: async () => ({
       Component: (await import('../../features/aftersales/return.screen.tsx')).ReturnScreen,

@@ -84,9 +84,54 @@ const PARTS: readonly Part[] = [
   ({ baseFen }, { locale, money }) =>
     baseFen ? `${locale === 'zh' ? '处理费' : 'handling'} ${money(baseFen)}` : undefined,
   ({ perKgFen }, { money }) => (perKgFen ? `${money(perKgFen)}/kg` : undefined),
-  ({ basisPoints }) => (basisPoints ? percent(basisPoints) : undefined),
-  ({ fen }, { money }) => (fen ? money(fen) : undefined),
+  ({ basisPoints, onFen, declaredFen }, { locale, money }) => {
+    if (!basisPoints) return undefined;
+    const base = declaredFen ?? onFen;
+    if (base === undefined) return percent(basisPoints);
+    const of = declaredFen === undefined ? OF.charged : OF.declared;
+    return of[locale].replace('{percent}', percent(basisPoints)).replace('{base}', money(base));
+  },
+  ({ fen, ...numbers }, { kind, locale, money }) =>
+    fen ? `${money(fen)}${chargedFor(numbers, kind, locale)}` : undefined,
+  ({ minFen }, { locale, money }) =>
+    minFen ? `${locale === 'zh' ? '最低' : 'at least'} ${money(minFen)}` : undefined,
+  ({ maxFen }, { locale, money }) =>
+    maxFen ? `${locale === 'zh' ? '最高' : 'at most'} ${money(maxFen)}` : undefined,
+  ({ extraDays, kgDays = 0 }, { locale }) =>
+    extraDays === undefined
+      ? undefined
+      : STORED[locale].replace('{days}', String(extraDays)).replace('{kgDays}', String(kgDays)),
+  ({ heaviestGrams }, { locale }) =>
+    heaviestGrams === undefined ? undefined : RESERVED[locale].replace('{weight}', kilograms(heaviestGrams)),
 ];
+
+const OF = {
+  charged: { en: '{percent} of {base}', zh: '{base} 的 {percent}' },
+  declared: { en: '{percent} of the declared {base}', zh: '申报价值 {base} 的 {percent}' },
+} as const;
+
+const STORED: Names = {
+  en: 'up to {days} days beyond the free ones, {kgDays} kg-days',
+  zh: '超出免费期最多 {days} 天，共 {kgDays} 千克·天',
+};
+
+const RESERVED: Names = {
+  en: 'if packing makes it {weight}; returned after weighing where it does not',
+  zh: '按打包后 {weight} 计；称重后未用完部分退回',
+};
+
+/** What an amount is for one of, and how many there are. */
+const chargedFor = (
+  { chargeableGrams, actualGrams, boxes, startedKg }: Numbers,
+  kind: string,
+  locale: Locale,
+): string => {
+  const grams = kind === 'freight' ? undefined : (chargeableGrams ?? actualGrams);
+  if (grams !== undefined) return `/kg × ${kilograms(grams)}`;
+  if (startedKg !== undefined) return `/kg × ${startedKg} kg`;
+  if (boxes === undefined) return '';
+  return locale === 'zh' ? ` × ${boxes} 箱` : ` × ${boxes} ${boxes === 1 ? 'box' : 'boxes'}`;
+};
 
 /** Why a line does not take a parcel, as a person would say it; staff read limits in yuan. */
 export const refusalText = (reason: FreightRefusal, locale: Locale, money: MoneyText = yuan): string => {

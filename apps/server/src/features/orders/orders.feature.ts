@@ -23,6 +23,8 @@ import { priceRisePayable } from './price-rise/orders.price-rise.payable.ts';
 import { readHandlers } from './read/orders.read.handlers.ts';
 import { reviewHandlers } from './review/orders.review.ts';
 import type { screeningCalls } from '@caravan/contract/orders/screening.calls';
+import type { contractWithdrawalCalls } from '@caravan/contract/orders/contract-withdrawal.calls';
+import { contractWithdrawalHandlers } from './withdrawal/contract-withdrawal.handlers.ts';
 import { screeningHandlers } from './screening/screening.handlers.ts';
 import { staffOrdersHandlers } from './staff/orders.staff.handlers.ts';
 import { keptSteps } from './kept-steps.queries.ts';
@@ -40,9 +42,11 @@ const handlers = {
   ...connectorPurchaseHandlers,
   ...purchaseGroupsHandlers,
   ...priceRiseHandlers,
+  ...contractWithdrawalHandlers,
 } satisfies Handlers<
   typeof ordersCalls &
     typeof leaveOutCalls &
+    typeof contractWithdrawalCalls &
     typeof staffOrdersCalls &
     typeof screeningCalls &
     typeof connectorPurchaseCalls &

@@ -12,6 +12,7 @@ import { itemTexts } from '../freight/index.ts';
 import { inLanguage } from '../orders/index.ts';
 import { rateOf, type Viewer } from '../rates/index.ts';
 import { warehouseNames } from '../warehouse/index.ts';
+import { billAfterPacking } from './price/parcels.bill.ts';
 import { changeAt, returningCents } from './price/parcels.money.ts';
 import { eventsOf, goodsOfParcels, trackingOf } from './parcels.queries.ts';
 import type { ParcelGoods, ParcelRow, PriceItem } from './parcels.rows.ts';
@@ -87,6 +88,7 @@ export const presentDetail = async (
     })),
     warehouseName: (await warehouseNames(db)).get(parcel.warehouse_id)?.[viewer.locale] ?? null,
     priceItems: parcel.quote.items.map((item) => presentPriceItem(item, parcel, viewer)),
+    ...presentBill(parcel, viewer),
     daysFrom: parcel.quote.days.from,
     daysTo: parcel.quote.days.to,
     packedGrams: parcel.packed_grams,
@@ -109,6 +111,33 @@ export const presentDetail = async (
       place: placeIn(place, viewer.locale),
       text: viewer.locale === 'zh' ? body_zh : body_en,
     })),
+  };
+};
+
+/** With which rate it was calculated, and how the estimate became what the packed boxes cost. */
+const presentBill = (parcel: ParcelRow, viewer: Viewer) => {
+  const rate = rateFor(parcel, viewer);
+  const bill = billAfterPacking(parcel, rate);
+  const inUsd = billAfterPacking(parcel, parcel.usd_rate_e8);
+  return {
+    yuanPerUnit: Math.round((RATE_ONE / rate) * 10_000) / 10_000,
+    rateAsOf: (parcel.currency === viewer.currency
+      ? parcel.rate_as_of
+      : rateOf(viewer.currency, viewer.rates).asOf
+    ).toISOString(),
+    packedBill:
+      bill && inUsd && parcel.packed_quote
+        ? {
+            estimatedGrams: parcel.estimated_grams,
+            chargeableGrams: parcel.packed_quote.chargeableGrams,
+            items: parcel.packed_quote.items.map((item) => presentPriceItem(item, parcel, viewer)),
+            told: bill.told / 100,
+            measured: bill.measured / 100,
+            change: bill.change / 100,
+            changeUsd: inUsd.change / 100,
+            borne: bill.borne / 100,
+          }
+        : null,
   };
 };
 

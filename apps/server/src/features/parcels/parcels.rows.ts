@@ -40,12 +40,13 @@ export interface PackedBox extends BoxSize {
 
 export type ParcelRow = Omit<
   Selectable<ParcelsTable>,
-  'status' | 'currency' | 'address' | 'quote' | 'boxes' | 'customs' | 'tracking_state'
+  'status' | 'currency' | 'address' | 'quote' | 'packed_quote' | 'boxes' | 'customs' | 'tracking_state'
 > & {
   readonly status: ParcelStatus;
   readonly currency: CurrencyCode;
   readonly address: AddressSnapshot;
   readonly quote: ParcelQuote;
+  readonly packed_quote: ParcelQuote | null;
   readonly boxes: readonly PackedBox[];
   readonly customs: readonly DeclaredAs[];
   readonly tracking_state: TrackingState | null;

@@ -14,6 +14,7 @@ export const KEPT_WITHOUT_TIME: readonly { readonly because: string; readonly ta
         'payment_refunds',
         'payment_disputes',
         'price_rises',
+        'contract_withdrawals',
         'parcels',
         'parcel_events',
         'parcel_claims',

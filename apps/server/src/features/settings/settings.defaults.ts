@@ -1,4 +1,5 @@
 import type { SettingName, SettingValues } from '@caravan/contract/settings/settings.shapes';
+import { EU_COUNTRIES, WITHDRAWAL_DAYS } from '@caravan/domain/orders/contract-withdrawal';
 import { PRICE_RULE_NAMES, type PriceRules, usualRule } from '@caravan/contract/settings/price-rules';
 import { usualRetention } from '@caravan/contract/settings/retention-kinds';
 import { noExperiments } from '@caravan/contract/settings/experiments';
@@ -13,6 +14,7 @@ export const USUAL_SETTINGS: SettingValues = {
   legalEntity: null,
   payingAccount: null,
   tax: { rules: [] },
+  withdrawalRight: { countries: [...EU_COUNTRIES], days: WITHDRAWAL_DAYS },
   retention: usualRetention(),
   switches: allSwitchedOn(),
   experiments: noExperiments(),

@@ -378,6 +378,20 @@ export interface ContentVersionsTable {
   at: Date;
 }
 
+export interface ContractWithdrawalsTable {
+  id: string;
+  code: string;
+  order_id: string;
+  name: string;
+  email: string;
+  note: Generated<string>;
+  withdrawn_at: Date;
+  due_at: Date;
+  settled_at: Date | null;
+  settled_by: string | null;
+  answer: Generated<string>;
+}
+
 export interface ConversationPostsTable {
   id: string;
   conversation_id: string;
@@ -1255,6 +1269,7 @@ export interface ParcelsTable {
   corrected_most_fen: number | null;
   tolerance_fen: Generated<number>;
   warehouse_id: Generated<string>;
+  packed_quote: JsonColumn | null;
 }
 
 export interface PasskeyChallengesTable {
@@ -2082,6 +2097,7 @@ export interface Schema {
   commissions: CommissionsTable;
   contacts: ContactsTable;
   content_versions: ContentVersionsTable;
+  contract_withdrawals: ContractWithdrawalsTable;
   conversation_posts: ConversationPostsTable;
   conversations: ConversationsTable;
   coupon_codes: CouponCodesTable;

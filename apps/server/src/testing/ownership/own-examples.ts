@@ -57,6 +57,12 @@ export const OWN_EXAMPLES: Examples = {
     expectedTotal: 0,
     agreed: true,
   }),
+  'GET /order/contractWithdrawal': byOrder,
+  'POST /order/contractWithdrawal': (own) => ({
+    ...byOrder(own),
+    name: 'Ada Lovelace',
+    email: 'receipt@example.test',
+  }),
   'POST /order/addHandleAddress': (own) => ({ ...byOrder(own), email: 'new@example.test', ...ADDRESS }),
   'GET /order/getHandleUserAddress': byOrder,
   'POST /order/handleUpdateOrderInfo': (own) => ({

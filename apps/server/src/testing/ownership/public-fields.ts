@@ -23,6 +23,7 @@ export const PUBLIC_FIELDS: Readonly<Record<string, string>> = {
 
 /** As above, for one call alone. */
 export const PUBLIC_IN_CALL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'POST /order/contractWithdrawal': { email: 'is where the receipt is wanted' },
   'POST /client/user/login': { email: 'is proven by its password' },
   'POST /client/user/passkey/login': { id: 'is proven by its signature' },
   'POST /client/user/passkey/add': { 'passkey.id': 'was made by the authenticator for this challenge' },

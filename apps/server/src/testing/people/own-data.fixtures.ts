@@ -48,6 +48,8 @@ const rowsWith = (account: string, word: string, { parcelCode, storedItemId }: S
       values (${newId()}, 'YT1', ${word}, 1, 1, 1, 1, now(), ${staff}, 'claimed', now(), ${account})`,
     sql`insert into withdrawals (id, code, account_id, usd_cents, method, destination, status, requested_at, decided_at)
       values (${newId()}, 'W1', ${account}, 100, 'paypal', ${JSON.stringify({ holder: word, account: word, bank: word })}::jsonb, 'rejected', now(), now())`,
+    sql`insert into contract_withdrawals (id, code, order_id, name, email, note, withdrawn_at, due_at)
+      select ${newId()}, 'V1', order_id, ${word}, ${`${word}@example.test`}, ${word}, now(), now() from order_lines where id = ${line}`,
     sql`insert into parcel_claims (id, code, parcel_id, account_id, kind, status, description, asked_usd_cents,
       bound_usd_cents, is_insured, made_at, decided_at)
       select ${newId()}, 'C1', id, ${account}, 'lost', 'withdrawn', ${word}, 1, 1, false, now(), now()

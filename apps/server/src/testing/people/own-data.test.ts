@@ -43,6 +43,7 @@ describe('[P-11] somebody who wrote into everything there is', () => {
     'requests',
     'cart',
     'after_sale_remarks',
+    'contract_withdrawals',
     'claims',
     'photo_requests',
     'unknown_parcels',

@@ -28,10 +28,16 @@ export const loader = pageLoader(({ call, queryClient, params }) => {
 export const Component = () => {
   const { legal } = useTexts('legal');
   const { call } = useApp();
+  const paths = usePaths();
   const page = pageOf(useParams()['page']) ?? 'terms';
   const found = useQuery(legalQuery(call, page));
   return (
     <Page title={legal.titles[page]} narrow>
+      {page === 'withdrawal' && (
+        <LinkButton variant="outline" to={paths.withdrawContract()}>
+          {legal.withdrawHere}
+        </LinkButton>
+      )}
       {found.isPending && <SkeletonText lines={12} />}
       {found.isError && <Missing failure={found.error} onRetry={() => void found.refetch()} />}
       {found.data && (

@@ -96,6 +96,12 @@ const OrderSide = ({ order }: { readonly order: OrderDetail }) => {
       <GiftMessage order={order} />
       <OrderAmounts order={order} />
       <Card flush>
+        {order.withdrawal && (
+          <ListRow
+            title={t.orders.detail[order.withdrawal === 'made' ? 'withdrawn' : 'withdraw']}
+            to={paths.withdrawContract({ orderCode: order.orderCode })}
+          />
+        )}
         <ListRow title={t.orders.detail.service} to={paths.service({ orderCode: order.orderCode })} />
       </Card>
     </>

@@ -32,6 +32,21 @@ export const parcelDocumentsQuery = (call: CallApi, parcelCode: string) =>
     staleTime: 0,
   });
 
+/** An order by its number; with its e-mail address for somebody who is not signed in. */
+export interface WithdrawalOfOrder {
+  readonly orderCode: string;
+  readonly orderEmail?: string;
+}
+
+/** Whether it can be withdrawn from, and what was declared. */
+export const contractWithdrawalQuery = (call: CallApi, order: WithdrawalOfOrder) =>
+  queryOptions({
+    queryKey: ['orders', 'contract withdrawal', order.orderCode, order.orderEmail ?? ''],
+    queryFn: ({ signal }) => call('GET /order/contractWithdrawal', order, { signal, silent: true }),
+    retry: false,
+    staleTime: 0,
+  });
+
 /** All orders that one checkout made. */
 export const checkoutQuery = (call: CallApi, orderCode: string) =>
   queryOptions({

@@ -27,6 +27,7 @@ import { Claims } from './parts/claims.tsx';
 import { ParcelActions } from './parts/parcel-actions.tsx';
 import { parcelQuery, TONES } from './parcels.queries.ts';
 import styles from './parcels.module.css';
+import { PackedBill } from './parts/packed-bill.tsx';
 import { PriceItems } from './submit/price-items.tsx';
 
 export const Component = () => {
@@ -216,6 +217,14 @@ const Price = ({ parcel }: { readonly parcel: ParcelDetail }) => {
         value={<Money amount={parcel.total} currency={parcel.currency} size="medium" />}
       />
       <ListRow title={parcel.packedGrams ? texts.packed : texts.estimated} value={weight} />
+      {parcel.currency !== 'CNY' && (
+        <ListRow
+          title={texts.rate}
+          note={dateTime(parcel.rateAsOf)}
+          value={`${moneyText(1, parcel.currency)} = ${moneyText(parcel.yuanPerUnit, 'CNY')}`}
+        />
+      )}
+      {parcel.packedBill && <PackedBill bill={parcel.packedBill} currency={parcel.currency} />}
       {parcel.paidUsd > 0 && <ListRow title={texts.paid} value={moneyText(parcel.paidUsd, 'USD')} />}
       {parcel.returnedUsd > 0 && (
         <ListRow title={texts.returned} value={moneyText(parcel.returnedUsd, 'USD')} />

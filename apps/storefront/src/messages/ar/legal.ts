@@ -20,4 +20,5 @@ export const texts = {
     yes: 'أسمح',
     no: 'لا، شكرًا',
   },
+  withdrawHere: 'تراجع عن العقد هنا',
 };

@@ -114,7 +114,16 @@ export const texts = {
     weight: '{kilograms} كغ',
     to: 'إلى {country}',
   },
+  packedBill: {
+    title: 'بعد التغليف',
+    measured: 'أجرة شحن الطرد بعد تغليفه',
+    told: 'أجرة الشحن المقدّرة مع الاحتياطي',
+    back: 'لم نحتج إليه: يعود إلى رصيدك',
+    asked: 'ناقص: مطلوب دفعه',
+    borne: 'نتحمله نحن',
+  },
   detail: {
+    rate: 'سعر الصرف',
     service: 'اسأل خدمة العملاء',
     title: 'الطرد',
     tracking: 'التتبّع',

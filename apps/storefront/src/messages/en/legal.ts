@@ -22,4 +22,5 @@ export const texts = {
     yes: 'Allow',
     no: 'No, thanks',
   },
+  withdrawHere: 'Withdraw from contract here',
 } as const;

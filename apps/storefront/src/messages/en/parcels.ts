@@ -93,7 +93,16 @@ export const texts = {
     weight: '{kilograms} kg',
     to: 'to {country}',
   },
+  packedBill: {
+    title: 'After packing',
+    measured: 'Freight of the packed parcel',
+    told: 'Freight as estimated, with reserve',
+    back: 'Not needed: comes back to your wallet',
+    asked: 'Missing: to be paid',
+    borne: 'Borne by us',
+  },
   detail: {
+    rate: 'Exchange rate',
     service: 'Ask customer service',
     title: 'Parcel',
     tracking: 'Tracking',

@@ -20,4 +20,5 @@ export const texts = {
     yes: 'Permitir',
     no: 'No, gracias',
   },
+  withdrawHere: 'Desistir del contrato aquí',
 };

@@ -92,7 +92,16 @@ export const texts = {
     weight: '{kilograms} kg',
     to: 'a {country}',
   },
+  packedBill: {
+    title: 'Después de empaquetar',
+    measured: 'Envío del paquete ya cerrado',
+    told: 'Envío estimado, con reserva',
+    back: 'No hizo falta: vuelve a tu saldo',
+    asked: 'Falta por pagar',
+    borne: 'A nuestro cargo',
+  },
   detail: {
+    rate: 'Tipo de cambio',
     service: 'Preguntar a atención al cliente',
     title: 'Paquete',
     tracking: 'Seguimiento',

@@ -23,4 +23,5 @@ export const texts = {
     yes: '允许',
     no: '不允许',
   },
+  withdrawHere: '在此撤回合同',
 } satisfies Translation<typeof en>;

@@ -93,7 +93,16 @@ export const texts = {
     weight: '{kilograms} kg',
     to: '寄往{country}',
   },
+  packedBill: {
+    title: '打包后',
+    measured: '打包后的运费',
+    told: '预估运费（含预留）',
+    back: '未用完：退回余额',
+    asked: '不足：需补付',
+    borne: '由我们承担',
+  },
   detail: {
+    rate: '汇率',
     service: '咨询客服',
     title: '包裹详情',
     tracking: '物流轨迹',

@@ -136,6 +136,7 @@ const orderPages = (at: At) => ({
   orders: (query: { status?: string } = {}) => at('orderCenter', query),
   order: (query: { orderCode: string }) => at('orderDetail', query),
   documents: (query: { orderCode: string } | { parcelCode: string }) => at('invoice', query),
+  withdrawContract: (query: { orderCode?: string } = {}) => at('withdrawContract', query),
   writeReview: (query: { orderCode: string }) => at('evaluate', query),
   afterSales: (query: { status?: string } = {}) => at('afterSale', query),
   applyRefund: (query: { orderCode: string; orderLineId?: string }) => at('applyRefund', query),

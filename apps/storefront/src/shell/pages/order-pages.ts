@@ -31,6 +31,12 @@ export const orderPages: RouteObject[] = [
     ...SIGNED_IN,
     texts: ['orders', 'accounts', 'landed'],
   }),
+  page(
+    'withdrawContract',
+    'orders/contract-withdrawal',
+    () => import('../../features/orders/contract-withdrawal.screen.tsx'),
+    { noindex: true, texts: ['orders'] },
+  ),
   page('evaluate', 'orders/write-review', () => import('../../features/orders/write-review.screen.tsx'), {
     ...SIGNED_IN,
     texts: ['orders'],

@@ -490,6 +490,13 @@ export const PERSONAL_COLUMNS = {
     { copy: 'workings', closing: 'books', columns: ['locale'] },
     { copy: 'workings', closing: 'shopWords', columns: ['cancel_reason_zh'] },
   ],
+  contract_withdrawals: [
+    { copy: 'exported', closing: 'books', columns: ['code', 'withdrawn_at', 'due_at', 'settled_at'] },
+    { copy: 'exported', closing: 'erased', columns: ['name', 'email', 'note'] },
+    { copy: 'exported', closing: 'shopWords', columns: ['answer'] },
+    { copy: 'opaque', closing: 'books', columns: ['id', 'order_id'] },
+    { copy: 'staff', closing: 'staff', columns: ['settled_by'] },
+  ],
   parcel_claims: [
     {
       copy: 'exported',
@@ -584,7 +591,7 @@ export const PERSONAL_COLUMNS = {
     {
       copy: 'workings',
       closing: 'books',
-      columns: ['quote', 'estimated_grams', 'boxes', 'is_capped', 'customs'],
+      columns: ['quote', 'packed_quote', 'estimated_grams', 'boxes', 'is_capped', 'customs'],
     },
     { copy: 'workings', closing: 'carrier', columns: ['tracking_state'] },
   ],

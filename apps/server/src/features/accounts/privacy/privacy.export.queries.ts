@@ -93,6 +93,10 @@ export const OWN_DATA: Readonly<Record<string, (accountId: string) => ReturnType
     order by after_sales.created_at`,
   after_sale_remarks: (id) => sql`select code, author_kind, body, at from after_sale_remarks
     join after_sales on after_sales.id = after_sale_id where account_id = ${id} order by at, position`,
+  contract_withdrawals: (
+    id,
+  ) => sql`select contract_withdrawals.code, orders.code as order_code, name, email, note, withdrawn_at, due_at, settled_at, answer
+    from contract_withdrawals join orders on orders.id = order_id where account_id = ${id} order by withdrawn_at`,
   claims: (
     id,
   ) => sql`select parcel_claims.code, parcels.code as parcel_code, kind, parcel_claims.status, description,

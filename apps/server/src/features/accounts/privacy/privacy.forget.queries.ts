@@ -85,6 +85,10 @@ export const cleared = (
       set: sql`body = '', picture_ids = '{}'`,
       where: sql`author_kind = 'shopper' and after_sale_id in (select id from after_sales where ${of})`,
     },
+    contract_withdrawals: {
+      set: sql`name = '–', email = '', note = ''`,
+      where: sql`order_id in (select id from orders where ${of})`,
+    },
     parcel_claims: { set: sql`description = '', picture_ids = '{}'` },
     photo_requests: { set: sql`note = ''`, where: lying },
     unknown_parcels: { set: sql`label_note = ''` },

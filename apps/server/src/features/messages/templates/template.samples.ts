@@ -3,6 +3,9 @@ import type { Params } from './template.ts';
 /** A value for everything that any template is filled with, as long and as plain as real ones are. */
 export const sampleParams: Params = {
   code: '0123456789ABCDEF',
+  withdrawalCode: 'V20260302',
+  at: '2026-03-02T02:00:00.000Z',
+  note: null,
   email: 'margaret.featherstonehaugh@example.com',
   itemEn: 'Linen shirt with long sleeves and a stand-up collar, loose fit, natural white, size XL',
   itemZh: '亚麻长袖立领衬衫 宽松款 本白色 XL码',

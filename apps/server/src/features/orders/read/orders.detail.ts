@@ -14,6 +14,7 @@ import { type OrderExtras, readExtras } from './orders.detail.queries.ts';
 import { withFaces } from './orders.list.queries.ts';
 import { type ShownOrder, inLanguage, presentSummary, rateShown, yuanRateOf } from './orders.present.ts';
 import { checkedUntil } from '../screening/screening.queries.ts';
+import { withdrawalState } from '../withdrawal/contract-withdrawal.state.ts';
 import { findOpenRise, type PriceRise } from '../price-rise/orders.price-rise.queries.ts';
 import { findCheckoutOrders, findOrder } from '../orders.queries.ts';
 import type { Order } from '../orders.rows.ts';
@@ -34,12 +35,13 @@ export const presentDetailOf = async (context: DetailContext, orderId: string): 
 
 export const presentDetail = async (context: DetailContext, order: Order): Promise<OrderDetail> => {
   const { db, actor } = context;
-  const [[shown], extras, checkout, rise, checked, viewer] = await Promise.all([
+  const [[shown], extras, checkout, rise, checked, withdrawal, viewer] = await Promise.all([
     withFaces(db, [order]),
     readExtras(db, order),
     findCheckoutOrders(db, order.checkout_id),
     findOpenRise(db, order.id),
     checkedUntil(db, order.id),
+    withdrawalState(context, order),
     viewerNow(context),
   ]);
   const together = checkout.filter(
@@ -51,6 +53,7 @@ export const presentDetail = async (context: DetailContext, order: Order): Promi
     ...inFull(shown, extras, viewer, context.services.privatePictures),
     payTogether: together.map(({ code }) => code),
     checkedUntil: isoOf(checked),
+    withdrawal,
     priceRise: rise ? presentRise(rise, order, viewer) : null,
   };
 };
@@ -60,7 +63,7 @@ const inFull = (
   extras: OrderExtras,
   viewer: Viewer,
   pictures: PrivatePictures,
-): Omit<OrderDetail, 'payTogether' | 'priceRise' | 'checkedUntil'> => {
+): Omit<OrderDetail, 'payTogether' | 'priceRise' | 'checkedUntil' | 'withdrawal'> => {
   const { order } = shown;
   return {
     ...presentSummary(shown, viewer),

@@ -10,7 +10,7 @@ import { centsOfChange, freightOf, returningCents } from '../price/parcels.money
 import { moveParcel } from '../parcels.move.ts';
 import { packedRequestOf, partsOf, quoteParcel } from '../price/parcels.price.ts';
 import { goodsOfParcels } from '../parcels.queries.ts';
-import type { PackedBox, ParcelRow } from '../parcels.rows.ts';
+import type { PackedBox, ParcelQuote, ParcelRow } from '../parcels.rows.ts';
 
 export interface Packing {
   readonly boxes: readonly PackedBox[];
@@ -31,12 +31,18 @@ export const packParcel = async (
   { boxes, actor, now }: Packing,
 ): Promise<ParcelRow | PackRefusal> => {
   const packedGrams = boxes.reduce((sum, { weightGrams }) => sum + weightGrams, 0);
-  const measuredFen = await measuredFreightFen(tx, parcel, boxes);
-  if (measuredFen === undefined) return 'freight_line_not_possible';
+  const measured = await measuredQuote(tx, parcel, boxes);
+  if (measured === undefined) return 'freight_line_not_possible';
+  const measuredFen = measured === 'free' ? 0 : partsOf(measured).freightFen;
   const packed = await moveParcel(tx, parcel, 'pack', {
     actor,
     now,
-    set: { boxes: JSON.stringify(boxes), packed_grams: packedGrams, packed_fen: measuredFen },
+    set: {
+      boxes: JSON.stringify(boxes),
+      packed_grams: packedGrams,
+      packed_fen: measuredFen,
+      packed_quote: measured === 'free' ? null : JSON.stringify(measured),
+    },
   });
   if (packed === 'parcel_step_refused') return packed;
   const settlement = settlePacking(freightOf(parcel), measuredFen);
@@ -46,21 +52,20 @@ export const packParcel = async (
 };
 
 /** A free parcel costs nothing whatever it weighs. */
-const measuredFreightFen = async (
+const measuredQuote = async (
   tx: Tx,
   parcel: ParcelRow,
   boxes: readonly PackedBox[],
-): Promise<number | undefined> => {
+): Promise<ParcelQuote | 'free' | undefined> => {
   const tariff =
     parcel.tariff_id && parcel.settled_usd_cents > 0 ? await readTariff(tx, parcel.tariff_id) : undefined;
-  if (!tariff) return 0;
+  if (!tariff) return 'free';
   const draft = {
     address: parcel.address,
     declaredValueFen: multiplyDivide(parcel.declared_usd_cents, RATE_ONE, parcel.usd_rate_e8),
     goods: await goodsOfParcels(tx, [parcel.id]),
   };
-  const quote = quoteParcel(tariff, packedRequestOf(draft, boxes), []);
-  return quote && partsOf(quote).freightFen;
+  return quoteParcel(tariff, packedRequestOf(draft, boxes), []);
 };
 
 const askDifference = async (

@@ -24,6 +24,7 @@ export const UNPACKED = {
   boxes: '[]',
   packed_grams: null,
   packed_fen: null,
+  packed_quote: null,
   packed_at: null,
   carrier: null,
   tracking_number: null,

@@ -1,6 +1,7 @@
 import type { parcelsCalls } from '@caravan/contract/parcels/parcels.calls';
 import { type Handlers, isRefused, refuse } from '../../../platform/http/calls/handler.ts';
-import { dutyNow, linesNow, presentOffer, quoteLines, transitNow } from '../../freight/index.ts';
+import { moneyText } from '@caravan/domain/money/money-text';
+import { dutyNow, itemTexts, linesNow, presentOffer, quoteLines, transitNow } from '../../freight/index.ts';
 import { fenOf, moneyOf, ratesNow, usdCentsOf, viewerOf } from '../../rates/index.ts';
 import { warehouseNames } from '../../warehouse/index.ts';
 import { presentPlan } from '../plan/parcels.plan.present.ts';
@@ -50,8 +51,9 @@ export const parcelPlaceHandlers = {
     const transit = await transitNow(context);
     const items = extras.map((item) => ({
       kind: item.kind,
-      label: item.label?.[context.locale] ?? '',
-      explanation: '',
+      ...itemTexts(item, context.locale, (fen) =>
+        moneyText(moneyOf(fen, context.currency, rates), context.currency),
+      ),
       amount: moneyOf(item.amountFen, context.currency, rates),
     }));
     const names = await warehouseNames(context.db);

@@ -15,7 +15,7 @@ import { goodsClassesOf } from '../../freight/index.ts';
 import type { AddressSnapshot } from '../../orders/index.ts';
 import type { PackedBox, ParcelGoods, ParcelQuote, PriceItem } from '../parcels.rows.ts';
 import { type BoxNeeds, boxOfParcel } from './parcels.box.ts';
-import { type OfferedService, SERVICE_TEXTS } from './parcels.services.ts';
+import { type OfferedService, serviceExplanation, SERVICE_TEXTS } from './parcels.services.ts';
 import type { RehearsalRow } from '../rehearsals/rehearsals.queries.ts';
 
 export interface ParcelDraft extends BoxNeeds {
@@ -98,7 +98,7 @@ export const extrasOf = (draft: ParcelDraft, weightGrams: number): PriceItem[] =
     code: service,
     label: SERVICE_TEXTS[service as OfferedService].name, // the draft holds offered services only
     amountFen,
-    explanation: {},
+    explanation: serviceExplanation(draft.prices[service], draft.declaredValueFen, weightGrams),
   }));
   const rehearsals = rehearsalsCharged(draft).map(rehearsalItem);
   const storageFen = storageFenOf(draft.goods, draft.now);
@@ -107,7 +107,7 @@ export const extrasOf = (draft: ParcelDraft, weightGrams: number): PriceItem[] =
     ...services,
     ...rehearsals,
     ...(photosFen > 0 ? [photosItem(photosFen)] : []),
-    ...(storageFen > 0 ? [storageItem(storageFen)] : []),
+    ...(storageFen > 0 ? [storageItem(storageFen, draft)] : []),
   ];
 };
 
@@ -127,11 +127,22 @@ const photosItem = (amountFen: number): PriceItem => ({
   explanation: {},
 });
 
-const storageItem = (amountFen: number): PriceItem => ({
+const storageItem = (amountFen: number, draft: Pick<ParcelDraft, 'goods' | 'now'>): PriceItem => ({
   kind: 'storage',
   label: { en: 'Storage beyond 90 days', zh: '超期仓储费' },
   amountFen,
-  explanation: {},
+  explanation: storageExplanation(draft),
+});
+
+const extraDaysOf = (item: ParcelGoods, now: Date): number =>
+  storageState({ receivedAt: storageStart(clockOf(item), now), now }).extraDays;
+
+const storageExplanation = ({
+  goods,
+  now,
+}: Pick<ParcelDraft, 'goods' | 'now'>): PriceItem['explanation'] => ({
+  extraDays: Math.max(0, ...goods.map((item) => extraDaysOf(item, now))),
+  kgDays: goods.reduce((sum, item) => sum + extraDaysOf(item, now) * Math.ceil(item.weight_grams / 1000), 0),
 });
 
 export const storageFenOf = (goods: readonly ParcelGoods[], now: Date): number =>
@@ -139,7 +150,7 @@ export const storageFenOf = (goods: readonly ParcelGoods[], now: Date): number =
     (sum, item) =>
       sum +
       storageFeeFen({
-        extraDays: storageState({ receivedAt: storageStart(clockOf(item), now), now }).extraDays,
+        extraDays: extraDaysOf(item, now),
         weightGrams: item.weight_grams,
         feeFenPerKgDay: item.storage_fen_per_kg_day,
       }),
@@ -193,6 +204,8 @@ export interface CappedQuote {
   readonly quote: ParcelQuote;
   readonly totalFen: number;
   readonly maximumFen: number;
+  /** What the heaviest packing would weigh. */
+  readonly heaviestGrams: number;
 }
 
 /** A parcel's price on a line with its extras, and its highest price; undefined when the line does not take it. */
@@ -205,7 +218,8 @@ export const cappedQuote = (
   const quote = quoteParcel(line, request, known ?? extrasOf(draft, request.weightGrams));
   if (!quote) return undefined;
   const totalFen = sumFen(quote.items);
-  return { quote, totalFen, maximumFen: totalFen + reserveFen(line, draft, partsOf(quote).freightFen) };
+  const maximumFen = totalFen + reserveFen(line, draft, partsOf(quote).freightFen);
+  return { quote, totalFen, maximumFen, heaviestGrams: heaviestRequestOf(draft).weightGrams };
 };
 
 /** What heavy packing may add to the freight. Where the line would then refuse the parcel, the packers keep it within its limits. */
@@ -215,17 +229,19 @@ export const reserveFen = (line: FreightLine, draft: ParcelDraft, freightFen: nu
 };
 
 /** The quote of a parcel whose highest price is paid at once. */
-export const withReserve = ({ quote, totalFen, maximumFen }: CappedQuote): ParcelQuote =>
-  maximumFen === totalFen ? quote : { ...quote, items: [...quote.items, reserveItem(maximumFen - totalFen)] };
+export const withReserve = ({ quote, totalFen, maximumFen, heaviestGrams }: CappedQuote): ParcelQuote =>
+  maximumFen === totalFen
+    ? quote
+    : { ...quote, items: [...quote.items, reserveItem(maximumFen - totalFen, heaviestGrams)] };
 
-const reserveItem = (amountFen: number): PriceItem => ({
+const reserveItem = (amountFen: number, heaviestGrams: number): PriceItem => ({
   kind: 'reserve',
   label: {
     en: 'Reserve for packing, returned if not needed',
     zh: '打包预留（用不完自动退回）',
   },
   amountFen,
-  explanation: {},
+  explanation: { heaviestGrams },
 });
 
 /** The shop pays the line; the shopper sees a price of nothing. */

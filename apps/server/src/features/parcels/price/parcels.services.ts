@@ -1,5 +1,5 @@
 import type { Names } from '@caravan/domain/freight/freight-tariff';
-import type { ServicePrices, ValueAddedService } from '@caravan/domain/transit/value-added';
+import type { ServiceFee, ServicePrices, ValueAddedService } from '@caravan/domain/transit/value-added';
 import { fenOfCny, servicePricesOf, settingNow, type SettingsContext } from '../../settings/index.ts';
 
 /** What the warehouse can do for a fee; the operator's price list says which of it is offered. */
@@ -57,4 +57,15 @@ export const serviceNote = (service: OfferedService, prices: ServicePrices): Nam
   const fee = prices[service];
   const percent = String(fee?.per === 'declared_value' ? fee.basisPoints / 100 : 0);
   return { en: en.replace('{percent}', percent), zh: zh.replace('{percent}', percent) };
+};
+
+/** What a service is charged by, with how much of it there is. */
+export const serviceExplanation = (
+  fee: ServiceFee | undefined,
+  declaredFen: number,
+  weightGrams: number,
+): Readonly<Record<string, number>> => {
+  if (fee === undefined) return {};
+  if (fee.per === 'declared_value') return { basisPoints: fee.basisPoints, declaredFen, minFen: fee.minFen };
+  return { fen: fee.fen, ...(fee.per === 'started_kg' && { startedKg: Math.ceil(weightGrams / 1000) }) };
 };

@@ -35,6 +35,9 @@ const goodsOf = ({ code, itemEn: en = '', itemZh: zh = '', others = 0 }: PaidPar
 const noteOf = (note: string, locale: Locale): string =>
   locale === 'en' ? `Note from our buyer: ${note}` : `采购员留言：${note}`;
 
+/** A moment with its year and the zone that everybody can convert, as a receipt has to say it. */
+const momentText = (iso: string, zone: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 19)}${zone}`;
+
 const see = { en: 'View order', zh: '查看订单' } as const;
 
 export const orderTemplates = {
@@ -74,6 +77,54 @@ export const orderTemplates = {
         ['实付金额', params.total],
         ['预计采购时间', periodText(params.from, params.until, 'zh')],
       ],
+    }),
+  }),
+  order_withdrawn: template<
+    ItemParams & { withdrawalCode: string; name: string; note: string | null; at: string }
+  >({
+    kind: 'order',
+    mailed: true,
+    en: (params) => ({
+      title: 'Receipt of your withdrawal',
+      body: 'You have withdrawn from this contract. This is your receipt; please keep it. We tell you what happens with goods that are under way, and pay back what you paid within 14 days.',
+      action: see.en,
+      facts: [
+        ['Withdrawal', params.withdrawalCode],
+        ['Received', momentText(params.at, ' UTC')],
+        ['Declared by', params.name],
+        ['Order', params.code],
+        ['Goods', itemEn(params)],
+        ...(params.note === null ? [] : [['Your words', params.note] as const]),
+      ],
+    }),
+    zh: (params) => ({
+      title: '撤回声明回执',
+      body: '您已撤回该合同。请保存此回执。我们将告知您在途商品的处理方式，并在14天内退还您支付的款项。',
+      action: see.zh,
+      facts: [
+        ['撤回编号', params.withdrawalCode],
+        ['收到时间', momentText(params.at, '（协调世界时）')],
+        ['声明人', params.name],
+        ['订单号', params.code],
+        ['商品', itemZh(params)],
+        ...(params.note === null ? [] : [['您的说明', params.note] as const]),
+      ],
+    }),
+  }),
+  order_withdrawal_settled: template<OrderParams & { answer: string }>({
+    kind: 'order',
+    mailed: true,
+    en: ({ code, answer }) => ({
+      title: 'Your withdrawal is dealt with',
+      body: answer,
+      action: see.en,
+      facts: [['Order', code]],
+    }),
+    zh: ({ code, answer }) => ({
+      title: '撤回已处理',
+      body: answer,
+      action: see.zh,
+      facts: [['订单号', code]],
     }),
   }),
   order_price_rise: template<ItemParams & { difference: string; reason: string; until: string }>({
