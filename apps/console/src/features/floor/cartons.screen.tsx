@@ -11,6 +11,7 @@ import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { Page, Panel } from '../../ui/layout/page.tsx';
 import { SideDrawer } from '../../ui/layout/side-drawer.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
+import { StorageViews } from '../warehouse/index.ts';
 import { MaterialForm } from './cartons/material-form.tsx';
 import { MaterialStock } from './cartons/material-stock.tsx';
 import styles from './floor.module.css';
@@ -33,7 +34,12 @@ export const CartonsScreen = () => {
   return (
     <Page
       title={cartons.title}
-      actions={canWrite ? <Button onClick={() => open(NEW)}>{cartons.add}</Button> : null}
+      actions={
+        <>
+          {canWrite ? <Button onClick={() => open(NEW)}>{cartons.add}</Button> : null}
+          <StorageViews />
+        </>
+      }
     >
       <p className={styles['hint']}>{cartons.explain}</p>
       {houses.data.warehouses.map(({ id, nameEn, nameZh }) => (

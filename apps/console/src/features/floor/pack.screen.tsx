@@ -7,6 +7,7 @@ import { useAct } from '../../shell/acts/use-act.ts';
 import { useOpenParam } from '../../shell/keys/open-param.ts';
 import { Page, Panel } from '../../ui/layout/page.tsx';
 import { BenchView } from './bench/bench-view.tsx';
+import { ParcelViews } from '../parcels/index.ts';
 import { ScanBar } from './scan-bar.tsx';
 import styles from './floor.module.css';
 
@@ -48,7 +49,11 @@ export const PackScreen = () => {
     setParcelCode(null);
   };
   return (
-    <Page title={packingTable.pack} aside={bench ? <b className="mono">{bench.parcelCode}</b> : null}>
+    <Page
+      title={packingTable.pack}
+      aside={bench ? <b className="mono">{bench.parcelCode}</b> : null}
+      actions={<ParcelViews />}
+    >
       <ScanBar label={bench ? packingTable.scanThing : packingTable.scanParcel} onCode={put} />
       {packer ? (
         <Panel>

@@ -10,6 +10,7 @@ import { When } from '../../ui/charts/figures.tsx';
 import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { Page, Panel } from '../../ui/layout/page.tsx';
 import { WalkView } from './walk/walk-view.tsx';
+import { ParcelViews } from '../parcels/index.ts';
 import styles from './floor.module.css';
 
 /** Picking: a walk with a numbered cart, or the beginning of one. */
@@ -22,7 +23,11 @@ export const PickScreen = () => {
   if (!found.data) return <LoadingState />;
   const { walk, waiting, missing } = found.data;
   return (
-    <Page title={packingTable.pick} aside={walk ? <b>{packingTable.cart(walk.cart)}</b> : null}>
+    <Page
+      title={packingTable.pick}
+      aside={walk ? <b>{packingTable.cart(walk.cart)}</b> : null}
+      actions={<ParcelViews />}
+    >
       {walk ? <WalkView walk={walk} /> : <Start waiting={waiting} />}
       {missing.length > 0 ? <Missing missing={missing} /> : null}
     </Page>

@@ -11,6 +11,7 @@ import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { Ago } from '../../ui/charts/figures.tsx';
 import { Page, Panel } from '../../ui/layout/page.tsx';
 import styles from './parcels.module.css';
+import { ParcelViews } from './parts/parcel-views.tsx';
 
 type Draft = Pick<CustomsCode, 'categoryZh' | 'hsCode' | 'nameEn' | 'nameZh'>;
 
@@ -34,7 +35,15 @@ export const CustomsScreen = () => {
   const { codes, missing } = answer.data;
   const begin = (): void => setDraft({ categoryZh: missing[0] ?? '', hsCode: '', nameEn: '', nameZh: '' });
   return (
-    <Page title={customs.title} actions={canWrite ? <Button onClick={begin}>{customs.add}</Button> : null}>
+    <Page
+      title={customs.title}
+      actions={
+        <>
+          <ParcelViews />
+          {canWrite ? <Button onClick={begin}>{customs.add}</Button> : null}
+        </>
+      }
+    >
       <p className={styles['explain']}>{customs.explain}</p>
       {missing.length > 0 ? (
         <Alert type="warning" showIcon title={customs.missing(missing.join('、'))} />

@@ -14,6 +14,7 @@ import { Weight } from '../../ui/charts/figures.tsx';
 import { Page, Panel } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import styles from './parcels.module.css';
+import { ParcelViews } from './parts/parcel-views.tsx';
 
 /** What carriers took and take: the open lists stand first. */
 export const HandoversScreen = () => {
@@ -22,7 +23,7 @@ export const HandoversScreen = () => {
   const list = useList({ call: 'GET /staff/handovers', name: 'handovers' });
   const waiting = useQuery(read('GET /staff/handovers/waiting', {}));
   return (
-    <Page title={handovers.title}>
+    <Page title={handovers.title} actions={<ParcelViews />}>
       <p className={styles['explain']}>{handovers.explain}</p>
       <OpenList waiting={waiting.data ?? []} />
       <DataTable

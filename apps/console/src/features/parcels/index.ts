@@ -1,1 +1,2 @@
 export { ParcelStatusTag } from './parts/parcel-status-tag.tsx';
+export { ParcelViews } from './parts/parcel-views.tsx';

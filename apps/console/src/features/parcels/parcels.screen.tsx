@@ -1,5 +1,5 @@
 import { Button, Segmented } from 'antd';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { StaffParcel } from '@caravan/contract/parcels/staff-parcels.calls';
 import { PARCEL_STATUSES } from '@caravan/domain/parcels/parcel-status';
 import { useText } from '../../messages/language.ts';
@@ -18,6 +18,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import type { Table } from '../../ui/tables/use-table.ts';
 import { useWarehouses } from '../warehouse/index.ts';
 import { ParcelStatusTag } from './parts/parcel-status-tag.tsx';
+import { ParcelViews } from './parts/parcel-views.tsx';
 
 export const ParcelsScreen = () => {
   const text = useText();
@@ -50,7 +51,7 @@ export const ParcelsScreen = () => {
       title={text.parcels.title}
       actions={
         <>
-          <MoreLists />
+          <ParcelViews />
           <Queues table={list.table} />
         </>
       }
@@ -70,24 +71,6 @@ export const ParcelsScreen = () => {
         emptyTitle={list.table.state.filters['status'] ? text.parcels.emptyStatus : text.parcels.empty}
       />
     </Page>
-  );
-};
-
-/** What else is done with parcels. */
-const MoreLists = () => {
-  const { handovers, customs, claims, rehearsals, packingTable } = useText();
-  const { roles } = useStaff();
-  const isKeeper = roles.includes('warehouse') || roles.includes('admin');
-  return (
-    <>
-      {isKeeper ? <Link to={paths.pick}>{packingTable.openPick}</Link> : null}
-      {isKeeper ? <Link to={paths.pack}>{packingTable.open}</Link> : null}
-      {isKeeper ? <Link to={paths.cartons}>{packingTable.openCartons}</Link> : null}
-      {isKeeper ? <Link to={paths.rehearsals}>{rehearsals.open}</Link> : null}
-      {isKeeper ? <Link to={paths.handovers}>{handovers.open}</Link> : null}
-      <Link to={paths.customs}>{customs.open}</Link>
-      <Link to={paths.claims}>{claims.open}</Link>
-    </>
   );
 };
 

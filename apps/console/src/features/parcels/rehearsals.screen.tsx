@@ -11,6 +11,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { GoodsStrip } from '../goods/index.ts';
 import { RehearsalDrawer } from './parts/rehearsal-drawer.tsx';
 import styles from './parcels.module.css';
+import { ParcelViews } from './parts/parcel-views.tsx';
 
 /** Goods that are packed for trial before their freight is paid; who has waited longest stands first. */
 export const RehearsalsScreen = () => {
@@ -33,7 +34,7 @@ export const RehearsalsScreen = () => {
   });
   const rehearsal = list.rows.data?.list.find(({ id }) => id === openId);
   return (
-    <Page title={rehearsals.title}>
+    <Page title={rehearsals.title} actions={<ParcelViews />}>
       <p className={styles['explain']}>{rehearsals.explain}</p>
       <DataTable
         {...list}

@@ -127,7 +127,15 @@ const SettingField = ({ field }: { field: FieldOf }) => {
   if (field.kind === 'colour') return <ColourField name={field.key} label={labels[field.label]} />;
   if (field.kind === 'switch')
     return (
-      <Form.Item name={field.key} label={labels[field.label]} valuePropName="checked" layout="horizontal">
+      <Form.Item
+        name={field.key}
+        label={labels[field.label]}
+        valuePropName="checked"
+        layout="horizontal"
+        labelCol={{ flex: '280px' }}
+        labelAlign="left"
+        colon={false}
+      >
         <Switch />
       </Form.Item>
     );

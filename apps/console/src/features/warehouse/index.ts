@@ -1,2 +1,3 @@
 export { useWarehouses } from './warehouses/use-warehouses.ts';
 export { useSendPhotos } from './check/send-photos.ts';
+export { StorageViews } from './storage/storage-views.tsx';

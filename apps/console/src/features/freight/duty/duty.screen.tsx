@@ -119,7 +119,7 @@ const RuleTable = ({ rules, onOpen }: RuleTableProps) => {
           {
             title: duty.countries,
             key: 'countries',
-            width: 150,
+            width: 120,
             render: (_, rule) => (
               <button type="button" className={styles['opener']} onClick={() => onOpen(rule.id)}>
                 <CountryCodes codes={rule.countries} most={8} />
@@ -142,6 +142,7 @@ const RuleTable = ({ rules, onOpen }: RuleTableProps) => {
           {
             title: duty.bands,
             key: 'bands',
+            width: '30%',
             render: (_, rule) => (
               <span className={styles['bandLines']}>
                 <span>{rule.currency}</span>
@@ -156,7 +157,7 @@ const RuleTable = ({ rules, onOpen }: RuleTableProps) => {
           {
             title: duty.source,
             key: 'source',
-            width: '42%',
+            width: '38%',
             render: (_, rule) => (
               <span>
                 {language === 'zh' ? rule.noteZh : rule.noteEn}

@@ -5,7 +5,7 @@ import { Views } from '../../../ui/filters/views.tsx';
 
 /** The lists of the warehouse: what lies there, what is announced, what nobody owns, and what is photographed. */
 export const StorageViews = () => {
-  const { arrivals, floor } = useText();
+  const { arrivals, floor, packingTable } = useText();
   const { view, views } = arrivals;
   const canWork = holds(useStaff(), ['warehouse']);
   return (
@@ -23,7 +23,12 @@ export const StorageViews = () => {
           : []),
         { path: paths.announced, label: views.announced },
         { path: paths.unowned, label: views.unowned },
-        ...(canWork ? [{ path: paths.shots, label: views.shots }] : []),
+        ...(canWork
+          ? [
+              { path: paths.shots, label: views.shots },
+              { path: paths.cartons, label: packingTable.openCartons },
+            ]
+          : []),
         { path: paths.warehouses, label: views.warehouses },
       ]}
     />
