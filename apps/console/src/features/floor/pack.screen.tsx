@@ -7,7 +7,7 @@ import { useAct } from '../../shell/acts/use-act.ts';
 import { useOpenParam } from '../../shell/keys/open-param.ts';
 import { Page, Panel } from '../../ui/layout/page.tsx';
 import { BenchView } from './bench/bench-view.tsx';
-import { ParcelViews } from '../parcels/index.ts';
+import { ParcelViews } from '../../shell/frame/parcel-views.tsx';
 import { ScanBar } from './scan-bar.tsx';
 import styles from './floor.module.css';
 

@@ -10,7 +10,7 @@ import { When } from '../../ui/charts/figures.tsx';
 import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { Page, Panel } from '../../ui/layout/page.tsx';
 import { WalkView } from './walk/walk-view.tsx';
-import { ParcelViews } from '../parcels/index.ts';
+import { ParcelViews } from '../../shell/frame/parcel-views.tsx';
 import styles from './floor.module.css';
 
 /** Picking: a walk with a numbered cart, or the beginning of one. */

@@ -10,7 +10,7 @@ import { Money } from '../../ui/charts/figures.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { ClaimDrawer } from './claims/claim-drawer.tsx';
 import { ClaimStatusTag } from './claims/claim-status-tag.tsx';
-import { ParcelViews } from './parts/parcel-views.tsx';
+import { ParcelViews } from '../../shell/frame/parcel-views.tsx';
 
 /** What shoppers claim for parcels; those that wait for an answer stand first. */
 export const ClaimsScreen = () => {

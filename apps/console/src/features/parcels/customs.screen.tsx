@@ -11,7 +11,7 @@ import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { Ago } from '../../ui/charts/figures.tsx';
 import { Page, Panel } from '../../ui/layout/page.tsx';
 import styles from './parcels.module.css';
-import { ParcelViews } from './parts/parcel-views.tsx';
+import { ParcelViews } from '../../shell/frame/parcel-views.tsx';
 
 type Draft = Pick<CustomsCode, 'categoryZh' | 'hsCode' | 'nameEn' | 'nameZh'>;
 

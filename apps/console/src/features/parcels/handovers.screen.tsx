@@ -14,7 +14,7 @@ import { Weight } from '../../ui/charts/figures.tsx';
 import { Page, Panel } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import styles from './parcels.module.css';
-import { ParcelViews } from './parts/parcel-views.tsx';
+import { ParcelViews } from '../../shell/frame/parcel-views.tsx';
 
 /** What carriers took and take: the open lists stand first. */
 export const HandoversScreen = () => {

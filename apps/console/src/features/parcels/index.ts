@@ -1,2 +1,1 @@
 export { ParcelStatusTag } from './parts/parcel-status-tag.tsx';
-export { ParcelViews } from './parts/parcel-views.tsx';

@@ -18,7 +18,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import type { Table } from '../../ui/tables/use-table.ts';
 import { useWarehouses } from '../warehouse/index.ts';
 import { ParcelStatusTag } from './parts/parcel-status-tag.tsx';
-import { ParcelViews } from './parts/parcel-views.tsx';
+import { ParcelViews } from '../../shell/frame/parcel-views.tsx';
 
 export const ParcelsScreen = () => {
   const text = useText();

@@ -11,7 +11,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { GoodsStrip } from '../goods/index.ts';
 import { RehearsalDrawer } from './parts/rehearsal-drawer.tsx';
 import styles from './parcels.module.css';
-import { ParcelViews } from './parts/parcel-views.tsx';
+import { ParcelViews } from '../../shell/frame/parcel-views.tsx';
 
 /** Goods that are packed for trial before their freight is paid; who has waited longest stands first. */
 export const RehearsalsScreen = () => {

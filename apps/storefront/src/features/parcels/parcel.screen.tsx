@@ -25,6 +25,7 @@ import { Boxes } from './submit/boxes.tsx';
 import { ParcelDocuments } from './parts/parcel-documents.tsx';
 import { Claims } from './parts/claims.tsx';
 import { ParcelActions } from './parts/parcel-actions.tsx';
+import { ParcelHistory } from './parts/parcel-history.tsx';
 import { parcelQuery, TONES } from './parcels.queries.ts';
 import styles from './parcels.module.css';
 import { PackedBill } from './parts/packed-bill.tsx';
@@ -55,7 +56,7 @@ const Parcel = ({ parcel }: { readonly parcel: ParcelDetail }) => {
       title={t.parcels.detail.title}
       {...(hasActions && { bottomBar: <ParcelActions parcel={parcel} /> })}
     >
-      <Columns side={<ParcelSide parcel={parcel} />} after={<History parcel={parcel} />}>
+      <Columns side={<ParcelSide parcel={parcel} />} after={<ParcelHistory parcel={parcel} />}>
         <Card className={styles['card']}>
           <span className={styles['offerHead']}>
             <span className={styles['name']}>{parcel.parcelCode}</span>
@@ -233,40 +234,6 @@ const Price = ({ parcel }: { readonly parcel: ParcelDetail }) => {
         <ListRow title={texts.returning} value={moneyText(parcel.returningUsd, 'USD')} />
       )}
       <ParcelDocuments parcel={parcel} />
-    </Card>
-  );
-};
-
-/** Steps that are known by what was done, not by where the parcel stands then. */
-const STEPS: Readonly<
-  Record<string, 'stepPacked' | 'stepDifference' | 'stepDifferencePaid' | 'stepUnpacked' | 'stepLine'>
-> = {
-  pack: 'stepPacked',
-  askDifference: 'stepDifference',
-  payDifference: 'stepDifferencePaid',
-  unpack: 'stepUnpacked',
-  changeLine: 'stepLine',
-};
-
-const History = ({ parcel }: { readonly parcel: ParcelDetail }) => {
-  const t = useTexts('parcels');
-  const steps = parcel.timeline
-    .filter(({ status, action }, place, all) => all[place - 1]?.status !== status || action === 'changeLine')
-    .toReversed();
-  return (
-    <Card as="section">
-      <SectionHead title={t.parcels.detail.history} />
-      <Timeline
-        entries={steps.map(({ action, status, at, reason }) => {
-          const named = STEPS[action];
-          return {
-            id: `${at}${action}`,
-            title: named ? t.parcels.detail[named] : t.parcels.statuses[status],
-            ...(reason !== null && { note: reason }),
-            time: dateTime(at),
-          };
-        })}
-      />
     </Card>
   );
 };

@@ -1,7 +1,7 @@
-import { useText } from '../../../messages/language.ts';
-import { paths } from '../../../shell/routes/paths.ts';
-import { holds, useStaff } from '../../../shell/login/session.ts';
-import { Views } from '../../../ui/filters/views.tsx';
+import { useText } from '../../messages/language.ts';
+import { paths } from '../routes/paths.ts';
+import { holds, useStaff } from '../login/session.ts';
+import { Views } from '../../ui/filters/views.tsx';
 
 /** What is done with parcels: their list, the way out of the house, and what follows them. */
 export const ParcelViews = () => {
