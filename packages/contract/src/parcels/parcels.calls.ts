@@ -145,6 +145,8 @@ export const parcelsCalls = {
       warehouseName: z.string().nullable(),
       offers: z.array(freightOffer),
       services: z.array(service),
+      /** The most that a claim can give if the parcel is lost, by line, in US dollars. */
+      ifLost: z.array(z.object({ lineCode: z.string(), insuredUsd: money, uninsuredUsd: money })),
       weightGrams: z.int(),
       rehearsal: rehearsal.nullable(),
       rehearsalFee: money,

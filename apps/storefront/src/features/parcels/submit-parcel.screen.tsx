@@ -73,6 +73,7 @@ const Request = ({ storedItemIds, addresses }: RequestProps) => {
           <ParcelExtras
             services={request.quote.services}
             currency={request.quote.currency}
+            ifLost={request.quote.ifLost.find(({ lineCode }) => lineCode === request.offer?.lineCode)}
             {...request.extras}
           />
         )}

@@ -13,6 +13,7 @@ export const texts = {
     services: 'خدمات إضافية',
     declared: 'القيمة المصرّح بها (USD)',
     declaredHint: 'القيمة الحقيقية للمنتجات، وعليها تعتمد الجمارك والتأمين.',
+    ifLost: 'إذا فُقد الطرد، فأقصى ما تمنحه المطالبة {insured} مع التأمين و{uninsured} من دونه.',
     lines: 'خط الشحن',
     days: '{from}–{to} يومًا',
     taxPaid: 'الضرائب مدفوعة',

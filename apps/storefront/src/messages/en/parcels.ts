@@ -7,6 +7,7 @@ export const texts = {
     services: 'Extra services',
     declared: 'Declared value (USD)',
     declaredHint: 'The real value of the goods; customs and insurance go by it.',
+    ifLost: 'If the parcel is lost, a claim gives at most {insured} with insurance and {uninsured} without.',
     lines: 'Freight line',
     days: '{from}–{to} days',
     taxPaid: 'Taxes paid',

@@ -7,6 +7,8 @@ export const texts = {
     services: 'Servicios adicionales',
     declared: 'Valor declarado (USD)',
     declaredHint: 'El valor real de los productos; lo usan la aduana y el seguro.',
+    ifLost:
+      'Si el paquete se pierde, una reclamación da como máximo {insured} con seguro y {uninsured} sin él.',
     lines: 'Línea de envío',
     days: '{from}–{to} días',
     taxPaid: 'Impuestos pagados',

@@ -10,6 +10,7 @@ export const texts = {
     services: '增值服务',
     declared: '申报价值（USD）',
     declaredHint: '请填写真实价值，用于清关和保险。',
+    ifLost: '包裹若丢失，投保最多可赔{insured}，未投保最多可赔{uninsured}。',
     lines: '选择线路',
     days: '{from}–{to} 天',
     taxPaid: '包税',

@@ -55,6 +55,15 @@ const seizedBound = async (
 const optionOf = async (ada: TestShopper, parcelCode: string, kind: string) =>
   (await ada.call('GET /parcel/claims', { parcelCode })).options.find((option) => option.kind === kind);
 
+const lineOf = async (parcelCode: string): Promise<string> => {
+  const { line_code } = await db
+    .selectFrom('parcels')
+    .select('line_code')
+    .where('code', '=', parcelCode)
+    .executeTakeFirstOrThrow();
+  return line_code;
+};
+
 const claim = (ada: TestShopper, parcelCode: string, change: object = {}) =>
   ada.call('POST /parcel/claim', {
     parcelCode,
@@ -93,6 +102,30 @@ describe('a parcel that does not arrive', () => {
     const titles = (await ada.call('GET /message/list', {})).list.map(({ title }) => title);
     expect(titles).toEqual(expect.arrayContaining(['Your parcel is lost', 'Your claim is granted']));
     expect(await brokenRules(db)).toEqual([]);
+  });
+
+  it.each([
+    ['insuredUsd', ['insurance']],
+    ['uninsuredUsd', []],
+  ] as const)('[D-06] %s, what a claim can give, is said before paying', async (said, chosen) => {
+    const services = [...chosen];
+    const ada = await server.as.shopper();
+    const goods = {
+      storedItemIds: [await house.forwarded(ada, 2_000)],
+      addressId: await makeAddress(db, ada.accountId),
+    };
+    const { declaredUsd, offers, ifLost } = await ada.call('POST /parcel/quote', { ...goods, services });
+    const { parcelCode } = await packedOf(house, keeper)(ada, { ...goods, declaredUsd, services });
+    const lineCode = await lineOf(parcelCode);
+    const told = ifLost.find((each) => each.lineCode === lineCode);
+    const total = offers.find((each) => each.lineCode === lineCode && each.isPossible)?.total ?? 0;
+    expect(told?.insuredUsd).toBeCloseTo(declaredUsd + total, 1);
+    expect(told?.uninsuredUsd).toBeCloseTo(Math.min(declaredUsd + total, 3 * total), 1);
+    await ship(parcelCode);
+    await support.call('POST /staff/parcels/report', { parcelCode, outcome: 'lost', reason: 'lost' });
+    const most = (await optionOf(ada, parcelCode, 'lost'))?.mostUsd ?? 0;
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThanOrEqual(Number(told?.[said]) + 0.01);
   });
 
   it('[W-07] uninsured, at most three times the freight, whatever it was worth', async () => {

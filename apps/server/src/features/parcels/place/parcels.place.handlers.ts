@@ -9,6 +9,7 @@ import { planRequestOf, type PlanContext, valueFenOf } from '../plan/parcels.pla
 import { subheadingsOf } from '../customs/customs.queries.ts';
 import { draftOf, gatherParcel } from './parcels.draft.ts';
 import { insertParcels } from './parcels.insert.ts';
+import { boundsIfLost } from './parcels.if-lost.ts';
 import { planAside } from '../plan/plan-thread.ts';
 import {
   extrasOf,
@@ -40,7 +41,8 @@ export const parcelPlaceHandlers = {
     const { goods } = gathered;
     const rates = await ratesNow(context);
     const prices = await servicePricesNow(context);
-    const declaredUsd = input.declaredUsd ?? usdCentsOf(valueFenOf(goods), rates) / 100;
+    const worthCents = usdCentsOf(valueFenOf(goods), rates);
+    const declaredUsd = input.declaredUsd ?? worthCents / 100;
     const draft = draftOf({ ...input, declaredUsd }, gathered, { rates, prices, now: context.now });
     const request = freightRequestOf(draft);
     const quotes = quoteLines(await linesNow(context), request);
@@ -59,6 +61,11 @@ export const parcelPlaceHandlers = {
     const names = await warehouseNames(context.db);
     return {
       declaredUsd,
+      ifLost: boundsIfLost(quotes, {
+        declaredCents: Math.round(declaredUsd * 100),
+        worthCents,
+        freightCentsOf: (quote) => usdCentsOf(quote.totalFen + sumFen(extras), rates),
+      }),
       warehouseName: names.get(goods[0]?.warehouse_id ?? '')?.[context.locale] ?? null,
       offers: quotes.map((quote) =>
         presentOffer(quote, viewer, {

@@ -1,6 +1,7 @@
 import type { ShopCalls } from '@caravan/contract/calls';
 import type { OutputOf } from '@caravan/contract/call';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
+import { moneyText } from '@caravan/domain/money/money-text';
 import { useState } from 'react';
 import { Money } from '../../../shell/money.tsx';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
@@ -9,8 +10,12 @@ import { Checkbox } from '../../../ui/choices/choice.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import styles from '../parcels.module.css';
 
+type Quote = OutputOf<ShopCalls['POST /parcel/quote']>;
+
 interface ParcelExtrasProps {
-  readonly services: OutputOf<ShopCalls['POST /parcel/quote']>['services'];
+  readonly services: Quote['services'];
+  /** What a claim can give by the chosen line; none as long as none is chosen. */
+  readonly ifLost: Quote['ifLost'][number] | undefined;
   readonly currency: CurrencyCode;
   readonly chosen: readonly string[];
   readonly onChange: (services: readonly string[]) => void;
@@ -46,6 +51,14 @@ export const ParcelExtras = (props: ParcelExtrasProps) => {
               <Money amount={service.price} currency={props.currency} size="small" tone="plain" />
             </span>
             <span className={styles['faint']}>{service.explanation}</span>
+            {service.code === 'insurance' && props.ifLost && (
+              <span className={styles['faint']}>
+                {t.fill(texts.ifLost, {
+                  insured: moneyText(props.ifLost.insuredUsd, 'USD'),
+                  uninsured: moneyText(props.ifLost.uninsuredUsd, 'USD'),
+                })}
+              </span>
+            )}
           </span>
         </Checkbox>
       ))}
