@@ -7,6 +7,7 @@ import { fillBox } from '@caravan/domain/packing/fill-box';
 import { packCartons } from '@caravan/domain/packing/pack-cartons';
 import type { Arrangement, PackingBox, PackingGoods } from '@caravan/domain/packing/packing';
 import { median, table, writeSection } from '../docs/section.ts';
+import { ownCpuMs } from '../bench/cpu.ts';
 import { CONTAINER_FILES, type Container, containersOf, readOrders } from './instances.ts';
 
 const EFFORT = { orders: 3, width: 4 };
@@ -76,12 +77,10 @@ function verify(box: PackingBox, goods: readonly PackingGoods[], arrangement: Ar
   if (fault !== undefined) throw new Error(`an impossible box: ${fault}`);
 }
 
-/** CPU time: on a machine that others use too, the clock measures them. */
 function timed<Result>(run: () => Result): [Result, number] {
-  const begin = process.cpuUsage();
+  const begin = ownCpuMs();
   const result = run();
-  const { user, system } = process.cpuUsage(begin);
-  return [result, (user + system) / 1000];
+  return [result, ownCpuMs() - begin];
 }
 
 function rounded(value: number): number {

@@ -4,6 +4,7 @@ import type { Carton } from '@caravan/domain/packing/cartons/choose-carton';
 import { parcelBox } from '@caravan/domain/packing/cartons/parcel-box';
 import { leastBox, volumeOf } from '@caravan/domain/parcels/parcel-packing';
 import { CARTONS, haulOf, seeded } from '@caravan/domain/testing/haul-fixtures';
+import { ownCpuMs } from '../bench/cpu.ts';
 import { median, table, writeSection } from '../docs/section.ts';
 
 const HAULS = 10_000;
@@ -34,10 +35,9 @@ function rowOf(name: string, least: number, most: number, hauls: number): (strin
   const [times, larger]: [number[], number[]] = [[], []];
   for (let haul = 0; haul < hauls; haul += 1) {
     const goods = haulOf(least + Math.floor(random() * (most - least + 1)), random);
-    const begin = process.cpuUsage();
+    const begin = ownCpuMs();
     const inCarton = look(goods, CARTONS, counted);
-    const { user, system } = process.cpuUsage(begin);
-    times.push((user + system) / 1000);
+    times.push(ownCpuMs() - begin);
     if (inCarton.cartonCode !== undefined) counted.inStock += 1;
     larger.push(volumeOf(look(goods, [], counted).size) / volumeOf(leastBox(goods)) - 1);
   }

@@ -14,6 +14,7 @@ import { alterations } from '../../apps/server/src/features/goods/image-features
 import { createFeatureIndex } from '../../apps/server/src/features/goods/image-features/image-features.index.ts';
 import { table, writeSection } from '../docs/section.ts';
 import { pick, type Random, seeded } from '../search-bench/titles.ts';
+import { ownCpuMs } from '../bench/cpu.ts';
 import { type Subject, subjectsOf } from './subjects.ts';
 
 const MOST = 100;
@@ -36,10 +37,9 @@ for (const [what, alter] of alterations) {
   const firsts = { drawn: 0, photos: 0 };
   for (const [place, subject] of subjects.entries()) {
     const looks = await featuresOfAltered(await alter(subject.bytes));
-    const before = process.cpuUsage();
+    const before = ownCpuMs();
     const [best] = await index.nearest(looks, MOST);
-    const { user, system } = process.cpuUsage(before);
-    times.push((user + system) / 1_000);
+    times.push(ownCpuMs() - before);
     if (best === numbers[place]) firsts[subject.isDrawn ? 'drawn' : 'photos'] += 1;
   }
   const drawn = subjects.filter(({ isDrawn }) => isDrawn).length;

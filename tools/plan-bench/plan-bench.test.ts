@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { planParcels } from '@caravan/domain/plan/parcel-plan';
+import { ownCpuMs } from '../bench/cpu.ts';
 import { haul } from './hauls.ts';
 
 const OF_THREAD = '/proc/thread-self/schedstat';
@@ -11,8 +12,7 @@ const OF_THREAD = '/proc/thread-self/schedstat';
  */
 const cpuMs = (): number => {
   if (existsSync(OF_THREAD)) return Number(readFileSync(OF_THREAD, 'utf8').split(' ')[0]) / 1e6;
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
+  return ownCpuMs();
 };
 
 it('[W-10] every way to divide fourteen goods is compared within 300 ms', () => {

@@ -1,6 +1,7 @@
 // npm run plan:bench: how long plans take and how near they come, written into docs/performance.md.
 import { type ParcelPlan, type PlanRequest, planParcels } from '@caravan/domain/plan/parcel-plan';
 import { median, table, writeSection } from '../docs/section.ts';
+import { ownCpuMs } from '../bench/cpu.ts';
 import { haul } from './hauls.ts';
 
 const HAULS = 12;
@@ -36,11 +37,9 @@ ${table(['goods', 'parcels (median)', 'median ms (CPU)', 'slowest ms (CPU)', 'mo
 );
 
 function measure(request: PlanRequest): Measured {
-  // CPU time: on a machine that others use too, the clock measures them.
-  const begin = process.cpuUsage();
+  const begin = ownCpuMs();
   const plans = planParcels(request);
-  const { user, system } = process.cpuUsage(begin);
-  const ms = (user + system) / 1000;
+  const ms = ownCpuMs() - begin;
   const [cheapest] = typeof plans === 'string' ? [] : plans;
   if (cheapest === undefined) throw new Error(`no plan for ${request.goods.length} goods`);
   return { ms, cheapest };

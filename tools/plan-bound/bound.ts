@@ -1,4 +1,5 @@
 import type { PlanRequest } from '@caravan/domain/plan/parcel-plan';
+import { ownCpuMs } from '../bench/cpu.ts';
 import { type Column, type Ground, groundOf } from './ground.ts';
 import { solvePartition } from './master.ts';
 import { type Answer, answerOf } from './pricing.ts';
@@ -46,12 +47,12 @@ export async function lowerBound(
     columns: new Map(),
     supports: [],
     upper: known.reduce((sum, members) => sum + ground.costOf(members), 0),
-    untilMs: cpuMs() + mostMs,
+    untilMs: ownCpuMs() + mostMs,
   };
   for (const members of [...known, ...all.map((index) => [index])]) add(search, members);
   const single = ground.heldCostOf(all);
   // Of any number at first, so that no number is left without a bound when the time is over.
-  await proveAt(search, { parcels: known.length, isAny: true }, (cpuMs() + search.untilMs) / 2);
+  await proveAt(search, { parcels: known.length, isAny: true }, (ownCpuMs() + search.untilMs) / 2);
   const boundAt = (parcels: number): number => (parcels === 1 ? single : boundOf(search.supports, parcels));
   const done = new Set<number>();
   for (;;) {
@@ -60,12 +61,6 @@ export async function lowerBound(
     done.add(parcels);
     await proveAt(search, { parcels }, search.untilMs);
   }
-}
-
-/** CPU time: on a machine that others use too, the clock measures them. */
-export function cpuMs(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
 }
 
 /** The best bound for a number of parcels. */
@@ -83,7 +78,7 @@ async function proveAt(
   const count = ground.items.length;
   const whole = { members: ground.items.map(({ index }) => index), cost: 1.2 * upper };
   let [center, near] = [undefined as readonly number[] | undefined, NEAR];
-  for (let round = 0; round < MOST_ROUNDS && cpuMs() < untilMs; round += 1) {
+  for (let round = 0; round < MOST_ROUNDS && ownCpuMs() < untilMs; round += 1) {
     const solved = await solvePartition([...columns.values(), whole], count, isAny ? undefined : parcels);
     if (solved === undefined) return;
     const worth = between(solved.worth, center, near);

@@ -2,7 +2,8 @@
 import { type ParcelPlan, planParcels } from '@caravan/domain/plan/parcel-plan';
 import { median, table, writeSection } from '../docs/section.ts';
 import { haul } from '../plan-bench/hauls.ts';
-import { cpuMs, lowerBound } from './bound.ts';
+import { ownCpuMs } from '../bench/cpu.ts';
+import { lowerBound } from './bound.ts';
 import { groundOf } from './ground.ts';
 
 const SIZES = [20, 30, 40, 50, 60];
@@ -60,14 +61,14 @@ async function measure(count: number, seed: number): Promise<Measured> {
   const [cheapest] = typeof plans === 'string' ? [] : plans;
   if (cheapest === undefined) throw new Error(`no plan for ${count} goods`);
   const division = membersOf(cheapest);
-  const begin = cpuMs();
+  const begin = ownCpuMs();
   const bound = await lowerBound(request, division, MOST_MS);
   const { costOf } = groundOf(request);
   const leastFen = division.reduce((sum, members) => sum + costOf(members), 0);
   return {
     gap: cheapest.totalFen / bound - 1,
     boxes: (cheapest.totalFen - leastFen) / bound,
-    ms: cpuMs() - begin,
+    ms: ownCpuMs() - begin,
   };
 }
 

@@ -4,6 +4,7 @@ import type { PaymentState } from '@caravan/contract/payments/payments.calls';
 import { callShop, type ShopClient } from '../../harness/calls.ts';
 import type { ShopDatabase } from '../../harness/database.ts';
 import { ADDRESS } from '../address.ts';
+import { newCard } from '../desk/paid-orders.ts';
 
 export interface ShelfGoods {
   readonly shopId: string;
@@ -144,7 +145,7 @@ const pay = async (
       : await told(
           call(
             'POST /order/creat/pay/order/risingPay',
-            { ...what, cardToken: await newToken(place, method) },
+            { ...what, cardToken: await newCard(place.database, method) },
             options,
           ),
         );
@@ -165,15 +166,4 @@ const confirm = async (origin: string, url: string): Promise<void> => {
   } catch {
     throw new Interrupted();
   }
-};
-
-/** Each person has a card of their own: the built-in provider has few numbers, and each pays three times a day. */
-const newToken = async ({ database }: Place, outcome: string): Promise<string> => {
-  const token = `tok_${randomUUID()}`;
-  await database.rows(
-    `insert into sandbox.tokens (token, outcome, brand, last4, fingerprint, created_at)
-     values ($1, $2, 'visa', '4242', $1, now())`,
-    [token, outcome],
-  );
-  return token;
 };

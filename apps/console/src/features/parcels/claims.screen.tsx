@@ -1,6 +1,7 @@
 import type { StaffClaim } from '@caravan/contract/parcels/claims.calls';
 import { CLAIM_STATUSES } from '@caravan/domain/parcels/parcel-claim';
 import { useText } from '../../messages/language.ts';
+import { ParcelViews } from '../../shell/frame/parcel-views.tsx';
 import { useOpenParam } from '../../shell/keys/open-param.ts';
 import { useList } from '../../shell/acts/use-list.ts';
 import { agoColumn, codeColumn, moneyColumn, stackColumn, textColumn } from '../../ui/tables/columns.tsx';
@@ -10,7 +11,6 @@ import { Money } from '../../ui/charts/figures.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { ClaimDrawer } from './claims/claim-drawer.tsx';
 import { ClaimStatusTag } from './claims/claim-status-tag.tsx';
-import { ParcelViews } from '../../shell/frame/parcel-views.tsx';
 
 /** What shoppers claim for parcels; those that wait for an answer stand first. */
 export const ClaimsScreen = () => {

@@ -3,6 +3,7 @@ import { Alert, Button, Form, Input, Select, Table } from 'antd';
 import { useState } from 'react';
 import type { CustomsCode } from '@caravan/contract/parcels/staff-customs.calls';
 import { useText } from '../../messages/language.ts';
+import { ParcelViews } from '../../shell/frame/parcel-views.tsx';
 import { read } from '../../shell/api.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { holds, useStaff } from '../../shell/login/session.ts';
@@ -11,7 +12,6 @@ import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { Ago } from '../../ui/charts/figures.tsx';
 import { Page, Panel } from '../../ui/layout/page.tsx';
 import styles from './parcels.module.css';
-import { ParcelViews } from '../../shell/frame/parcel-views.tsx';
 
 type Draft = Pick<CustomsCode, 'categoryZh' | 'hsCode' | 'nameEn' | 'nameZh'>;
 

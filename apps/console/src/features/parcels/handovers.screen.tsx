@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Handover } from '@caravan/contract/parcels/handovers.calls';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../messages/language.ts';
+import { ParcelViews } from '../../shell/frame/parcel-views.tsx';
 import { read } from '../../shell/api.ts';
 import { paths } from '../../shell/routes/paths.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
@@ -14,7 +15,6 @@ import { Weight } from '../../ui/charts/figures.tsx';
 import { Page, Panel } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import styles from './parcels.module.css';
-import { ParcelViews } from '../../shell/frame/parcel-views.tsx';
 
 /** What carriers took and take: the open lists stand first. */
 export const HandoversScreen = () => {

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { StaffParcel } from '@caravan/contract/parcels/staff-parcels.calls';
 import { PARCEL_STATUSES } from '@caravan/domain/parcels/parcel-status';
 import { useText } from '../../messages/language.ts';
+import { ParcelViews } from '../../shell/frame/parcel-views.tsx';
 import { wordOf } from '../../messages/word.ts';
 import { paths } from '../../shell/routes/paths.ts';
 import { BulkAct } from '../../shell/acts/bulk-act.tsx';
@@ -18,7 +19,6 @@ import { Page } from '../../ui/layout/page.tsx';
 import type { Table } from '../../ui/tables/use-table.ts';
 import { useWarehouses } from '../warehouse/index.ts';
 import { ParcelStatusTag } from './parts/parcel-status-tag.tsx';
-import { ParcelViews } from '../../shell/frame/parcel-views.tsx';
 
 export const ParcelsScreen = () => {
   const text = useText();

@@ -1,5 +1,6 @@
 import type { StaffRehearsal } from '@caravan/contract/parcels/rehearsals.calls';
 import { useText } from '../../messages/language.ts';
+import { ParcelViews } from '../../shell/frame/parcel-views.tsx';
 import { wordOf } from '../../messages/word.ts';
 import { useOpenParam } from '../../shell/keys/open-param.ts';
 import { useList } from '../../shell/acts/use-list.ts';
@@ -11,7 +12,6 @@ import { Page } from '../../ui/layout/page.tsx';
 import { GoodsStrip } from '../goods/index.ts';
 import { RehearsalDrawer } from './parts/rehearsal-drawer.tsx';
 import styles from './parcels.module.css';
-import { ParcelViews } from '../../shell/frame/parcel-views.tsx';
 
 /** Goods that are packed for trial before their freight is paid; who has waited longest stands first. */
 export const RehearsalsScreen = () => {

@@ -14,10 +14,11 @@ import {
 } from '@caravan/contract/settings/retention-kinds';
 import { EXPERIMENT_NAMES } from '@caravan/contract/settings/experiments';
 import { SWITCH_NAMES, type SwitchStates } from '@caravan/contract/settings/switches';
+import { countriesOf } from '@caravan/domain/customs/duty-csv';
 import { MOST_WITHDRAWAL_DAYS, WITHDRAWAL_DAYS } from '@caravan/domain/orders/contract-withdrawal';
 import type { Look } from '@caravan/domain/shared/look';
 import type { LegalPage, SettingName, SettingValues } from '@caravan/contract/settings/settings.shapes';
-import { countriesOf, numberLines, numbersOf, ruleLines, rulesOf } from './setting-text.ts';
+import { numberLines, numbersOf, ruleLines, rulesOf } from './setting-text.ts';
 
 /** What the form's fields hold: numbers where a number is typed, text otherwise. */
 export type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>;

@@ -80,16 +80,6 @@ const LINES: {
   tax: ({ rules }, texts) => ruleLines(rules) || texts.none,
 };
 
-/** Country codes as a person types them, between commas or spaces. */
-export const countriesOf = (typed: string): string[] => [
-  ...new Set(
-    typed
-      .toUpperCase()
-      .split(/[\s,;]+/)
-      .filter(Boolean),
-  ),
-];
-
 const SHOWN = 60;
 const beginningOf = (text: string): string =>
   text.length > SHOWN ? `${text.slice(0, SHOWN).trimEnd()}…` : text;

@@ -9,6 +9,8 @@ export const withdrawalState = async (
   context: SettingsContext & { readonly db: Db; readonly now: Date },
   order: Order,
 ): Promise<'open' | 'made' | null> => {
+  // The calls of a checkout show the order too: nothing is read for them.
+  if (order.paid_at === null) return null;
   const made = await withdrawalOf(context.db, order.id);
   if (made) return 'made';
   const right = await settingNow(context, 'withdrawalRight');
