@@ -4,10 +4,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type Finding, walkOnce } from '../../e2e/explore/walker.ts';
+import { brokenInvariants } from '../../apps/server/src/testing/years/invariants.ts';
+import { ledgerCheck } from '../../e2e/journey/desk/books.ts';
 import { launchBrowser } from '../../e2e/harness/browser.ts';
 import { startShop } from '../../e2e/harness/shop.ts';
 import { root } from '../lib/repository.mjs';
-import { type Finding, walkOnce } from './walker.ts';
 
 const { values } = parseArgs({
   options: {
@@ -43,10 +45,15 @@ try {
     walks += 1;
     steps += walked.steps;
     for (const finding of walked.findings) tell(seed, finding);
+    for (const what of await brokenInvariants(shop.rows, new Date()))
+      tell(seed, { what, where: 'the database', who: walked.who, steps: [] });
     console.log(`seed ${seed}: ${walked.who}, ${walked.steps} steps, ${walked.findings.length} findings`);
   }
   for (const line of shop.log().split('\n'))
     if (/\b(ERROR|FATAL)\b|"level":[56]0/.test(line)) console.log(`LOG ${line}`);
+  const books = await ledgerCheck(shop.varDir).catch(({ stdout }: { stdout: string }) => stdout);
+  for (const line of books.split('\n').filter((text) => text.startsWith('WRONG')))
+    tell(0, { what: line, where: 'the ledger', who: 'all', steps: [] });
 } finally {
   await browser.close();
   await shop.stop();

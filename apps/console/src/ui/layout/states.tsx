@@ -52,9 +52,11 @@ export const ErrorState = ({ text, onRetry }: { text: string; onRetry?: () => vo
 export const LoadingState = () => {
   const { states } = useText();
   return (
-    <div className={styles['loading']} role="status">
+    <div className={styles['loading']} aria-busy="true">
       <Spin delay={200} />
-      <span className="visually-hidden">{states.loading}</span>
+      <span className="visually-hidden" role="status">
+        {states.loading}
+      </span>
     </div>
   );
 };

@@ -1,3 +1,4 @@
+import type { QueryResultRow } from 'pg';
 import { ORDER_STATUSES, orderStatusOf, type OrderStatus } from '@caravan/domain/orders/order-status';
 import { brokenRules } from '../../features/orders/orders.fixtures.ts';
 import type { World } from './world.ts';
@@ -85,25 +86,37 @@ const SHOWN = 3;
 /** What must be true after each simulated day, whatever happened in it. */
 export const checkDay = async (world: World, stockAtFirst: ReadonlyMap<string, number>): Promise<void> => {
   for (const broken of await brokenRules(world.stage.db)) world.violate(`the ledger: ${broken}`);
-  for (const [rule, text] of Object.entries(RULES)) {
-    const { rows } = await world.query<{ found: string }>(text, text.includes('$1') ? [world.now] : []);
-    for (const { found } of rows.slice(0, SHOWN)) world.violate(`${rule}: ${found}`);
-  }
-  await checkRollUp(world);
+  const ask = async <Row extends QueryResultRow>(sql: string, values: unknown[]): Promise<Row[]> =>
+    (await world.query<Row>(sql, values)).rows;
+  for (const broken of await brokenInvariants(ask, world.now)) world.violate(broken);
   await checkStock(world, stockAtFirst);
   await checkMoney(world);
 };
 
+/** Asks a shop's database. */
+type Ask = <Row extends QueryResultRow>(sql: string, values: unknown[]) => Promise<readonly Row[]>;
+
+/** What may not be in any shop, seen from its rows at the present `now`: a sentence for each. */
+export const brokenInvariants = async (ask: Ask, now: Date): Promise<string[]> => {
+  const broken: string[] = [];
+  for (const [rule, text] of Object.entries(RULES)) {
+    const rows = await ask<{ found: string }>(text, text.includes('$1') ? [now] : []);
+    broken.push(...rows.slice(0, SHOWN).map(({ found }) => `${rule}: ${found}`));
+  }
+  return [...broken, ...(await wrongRollUps(ask))];
+};
+
 /** An order shows the least advanced of its lines. */
-const checkRollUp = async (world: World): Promise<void> => {
-  const { rows } = await world.query<{ code: string; status: OrderStatus; lines: OrderStatus[] }>(
+const wrongRollUps = async (ask: Ask): Promise<string[]> => {
+  const rows = await ask<{ code: string; status: OrderStatus; lines: OrderStatus[] }>(
     `select code, orders.status, array_agg(line.status) as lines from orders
      join order_lines line on line.order_id = orders.id group by orders.id`,
+    [],
   );
-  for (const { code, status, lines } of rows) {
-    if (status !== orderStatusOf(lines)) world.violate(`${code} shows ${status} of ${lines.join()}`);
-    if (!ORDER_STATUSES.includes(status)) world.violate(`${code} shows ${status}`);
-  }
+  return rows.flatMap(({ code, status, lines }) => [
+    ...(status === orderStatusOf(lines) ? [] : [`${code} shows ${status} of ${lines.join()}`]),
+    ...(ORDER_STATUSES.includes(status) ? [] : [`${code} shows ${status}`]),
+  ]);
 };
 
 /** What was there at first is there, or sold: cancelled lines gave their goods back. */

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { STAFF_ROLES } from '@caravan/contract/call';
 import { type Chance, chanceOf } from '../../apps/server/src/testing/years/chance.ts';
-import { newShopper } from '../../e2e/harness/calls.ts';
-import type { Shop } from '../../e2e/harness/shop.ts';
-import { openDesk, openPhone, type Visit } from '../../e2e/harness/visit.ts';
-import { signIn, signInStaff } from '../../e2e/journey/sign-in.ts';
+import { newShopper } from '../harness/calls.ts';
+import type { Shop } from '../harness/shop.ts';
+import { openDesk, openPhone, type Visit } from '../harness/visit.ts';
+import { signIn, signInStaff } from '../journey/sign-in.ts';
 import { faultsOfLook, faultsOfTrouble, lookAtPage } from './faults.ts';
 import { textFor } from './texts.ts';
 
