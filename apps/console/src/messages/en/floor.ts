@@ -67,6 +67,7 @@ export const floor = {
     decide: 'Leave it until it is decided',
     stay: 'Nothing to do: it stays here',
     scan_goods: 'Scan goods to put in, or count this bin',
+    open_case: 'Open its case: it says what to do',
     none: 'Nothing to do',
   },
   binKinds: {

@@ -66,6 +66,7 @@ export const floor: Messages['floor'] = {
     decide: '等待处理结果，勿动',
     stay: '无需操作，留在原位',
     scan_goods: '扫描要放入的货品，或盘点此库位',
+    open_case: '打开对应单据，按提示处理',
     none: '无需操作',
   },
   binKinds: { shelf: '货架', held: '暂存', unowned: '无主件', problem: '异常', expired: '超期' },
