@@ -40,19 +40,28 @@ export function sellerReturnStep(facts: SellerReturnFacts): SellerReturnStep | u
     case 'return_payment_pending':
       return undefined;
     case 'waiting_for_return_number':
-      if (facts.isPacked) return 'to_hand_over';
-      return facts.isPicked ? 'to_pack' : 'to_pick';
+      return stepHere(facts);
     case 'return_in_progress':
-      if (facts.areGoodsBack) return facts.isPutBack ? 'done' : 'to_put_back';
-      return facts.hasMerchantReceipt ? awaiting(facts) : 'with_carrier';
+      return facts.areGoodsBack ? puttingBack(facts) : stepAway(facts);
     case 'refund_completed':
     case 'return_completed':
       return awaiting(facts);
     case 'not_passed':
     case 'application_cancelled':
-      return (facts.isPicked || facts.areGoodsBack) && !facts.isPutBack ? 'to_put_back' : 'done';
+      return facts.isPicked || facts.areGoodsBack ? puttingBack(facts) : 'done';
   }
 }
+
+const stepHere = ({ isPicked, isPacked }: SellerReturnFacts): SellerReturnStep => {
+  if (isPacked) return 'to_hand_over';
+  return isPicked ? 'to_pack' : 'to_pick';
+};
+
+const stepAway = (facts: SellerReturnFacts): SellerReturnStep =>
+  facts.hasMerchantReceipt ? awaiting(facts) : 'with_carrier';
+
+const puttingBack = ({ isPutBack }: SellerReturnFacts): SellerReturnStep =>
+  isPutBack ? 'done' : 'to_put_back';
 
 const awaiting = ({ isRefunded }: SellerReturnFacts): SellerReturnStep =>
   isRefunded ? 'done' : 'refund_awaited';

@@ -84,11 +84,16 @@ export const floor = {
   things: (count: number) => plural(count, 'thing', 'things'),
   other: (kind: string) => `This is: ${kind}.`,
   needed: (kind: string) => `It belongs in a bin for: ${kind}.`,
+  comesBack: (code: string) => `This comes back: ${code}`,
+  comesBackHint:
+    'It is goods of a return to a seller. Do not receive it here: open its return and scan it there.',
   look: {
     title: 'Scan',
     prompt: 'Scan anything: goods, a bin, a parcel, a waybill',
     toReceive: 'Go to receiving',
     toParcel: 'Open the parcel',
+    toHandover: 'Open the list',
+    toReturn: 'Open the return',
     toUnowned: 'Open the package',
     toGoods: 'Open the goods',
     toBins: 'Open the bins',
@@ -220,6 +225,7 @@ export const floor = {
       search: 'Tracking number',
       empty: 'Everything that was signed for has been opened.',
       age: 'Waits',
+      case: 'Comes back',
     },
   },
 };

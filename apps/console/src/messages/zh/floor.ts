@@ -77,11 +77,15 @@ export const floor: Messages['floor'] = {
   things: (count) => `${count}项`,
   other: (kind) => `这是：${kind}。`,
   needed: (kind) => `应放入“${kind}”库位。`,
+  comesBack: (code) => `退回件：${code}`,
+  comesBackHint: '这是退回商家后又退回的货品，请勿在此收货，打开退货单扫描处理。',
   look: {
     title: '扫描',
     prompt: '扫描任意条码：货品、库位、包裹、运单',
     toReceive: '去收货',
     toParcel: '打开包裹',
+    toHandover: '打开交接单',
+    toReturn: '打开退货单',
     toUnowned: '打开无主件',
     toGoods: '打开货品',
     toBins: '打开库位',
@@ -208,6 +212,7 @@ export const floor: Messages['floor'] = {
       search: '运单号',
       empty: '已签收的包裹均已拆包。',
       age: '等待时长',
+      case: '退回件',
     },
   },
 };

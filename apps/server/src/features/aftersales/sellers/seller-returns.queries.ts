@@ -27,7 +27,7 @@ export const openSellerReturn = async (
     where stored.after_sale_id = ${id}`.execute(tx);
 };
 
-/** The goods are on their way, whoever of floor, desk and shopper wrote it down. */
+/** The goods are on their way, no matter who of floor, desk and shopper wrote it down. */
 export const noteHandedOver = async (
   tx: Tx,
   afterSaleId: string,
