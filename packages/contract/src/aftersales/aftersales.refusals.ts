@@ -73,7 +73,7 @@ export const aftersalesRefusals = {
     field: 'shipTo',
   },
   seller_return_waybill_taken: {
-    en: 'This number belongs to another package. Is the old waybill still on the box?',
+    en: 'This number belongs to another package: the old waybill may still be on the box.',
     zh: '该运单号已属于其他包裹，请检查是否为旧面单。',
     field: 'waybill',
   },

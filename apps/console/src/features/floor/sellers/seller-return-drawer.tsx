@@ -12,7 +12,7 @@ import { SideDrawer } from '../../../ui/layout/side-drawer.tsx';
 import { ErrorState, LoadingState } from '../../../ui/layout/states.tsx';
 import { CopyText } from '../../../ui/parts/copy-text.tsx';
 import { StickerLink } from '../../warehouse/index.ts';
-import { goodsNameOf } from './goods-name.ts';
+import { dueDayOf, goodsNameOf } from './seller-return-words.ts';
 import { SellerReturnForms } from './seller-return-forms.tsx';
 
 interface DrawerProps {
@@ -48,7 +48,7 @@ export const SellerReturnFacts = ({ back }: { back: SellerReturn }) => {
     <Facts
       facts={[
         { label: sellerReturns.step, value: <b>{sellerReturns.steps[back.step]}</b> },
-        { label: sellerReturns.due, value: <When at={back.dueAt} /> },
+        { label: sellerReturns.due, value: dueDayOf(back.dueAt) },
         { label: sellerReturns.goods, value: goodsNameOf(back, language), isWide: true },
         {
           label: sellerReturns.bin,

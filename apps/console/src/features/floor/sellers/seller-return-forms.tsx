@@ -1,11 +1,12 @@
 import type { SellerReturn } from '@caravan/contract/aftersales/seller-returns.calls';
-import { chinaDayOf } from '@caravan/domain/time/china-time';
 import { SHIP_TO_MAX } from '@caravan/domain/shared/text-limits';
 import { Button, Form, Input } from 'antd';
 import { useText } from '../../../messages/language.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import { holds, useStaff } from '../../../shell/login/session.ts';
 import { NumberField } from '../../../ui/forms/number-field.tsx';
+import { dueDayOf } from './seller-return-words.ts';
+import styles from './seller-returns.module.css';
 
 interface FormProps {
   readonly back: SellerReturn;
@@ -18,11 +19,11 @@ export const SellerReturnForms = ({ back }: FormProps) => {
   const isHere = step === 'to_pick' || step === 'to_pack' || step === 'to_hand_over';
   const isAway = step === 'with_carrier' || step === 'refund_awaited';
   return (
-    <>
+    <div className={styles['forms']}>
       {isHere && holds(staff, ['support', 'warehouse']) ? <Terms back={back} /> : null}
       {isAway && holds(staff, ['support', 'warehouse']) ? <Expect back={back} /> : null}
       {step === 'refund_awaited' && holds(staff, ['support', 'finance']) ? <Refund back={back} /> : null}
-    </>
+    </div>
   );
 };
 
@@ -31,16 +32,13 @@ interface TermsFields {
   readonly dueOn: string;
 }
 
-/** The last day on which the seller takes it: what is due at a midnight in China was due the day before. */
-const dayOf = (dueAt: string): string => chinaDayOf(new Date(Date.parse(dueAt) - 1));
-
 export const Terms = ({ back: { code, shipTo, dueAt } }: FormProps) => {
   const { sellerReturns, common } = useText();
   const act = useAct('POST /staff/seller-returns/terms', { done: sellerReturns.termsSaved });
   const submit = ({ shipTo: typed, dueOn }: TermsFields): void =>
     act.mutate({ code, shipTo: typed.trim(), ...(dueOn ? { dueOn } : {}) });
   return (
-    <Form<TermsFields> layout="vertical" initialValues={{ shipTo, dueOn: dayOf(dueAt) }} onFinish={submit}>
+    <Form<TermsFields> layout="vertical" initialValues={{ shipTo, dueOn: dueDayOf(dueAt) }} onFinish={submit}>
       <Form.Item
         name="shipTo"
         label={sellerReturns.address}
@@ -88,7 +86,6 @@ const Refund = ({ back: { code, expectedCny } }: FormProps) => {
   return (
     <Form<{ amountCny: number }>
       layout="vertical"
-      style={{ marginBlockStart: 16 }}
       initialValues={{ amountCny: expectedCny }}
       onFinish={({ amountCny }) => act.mutate({ code, amountCny })}
     >

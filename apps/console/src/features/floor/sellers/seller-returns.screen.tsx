@@ -4,7 +4,6 @@ import { Segmented } from 'antd';
 import { useLanguage, useText } from '../../../messages/language.ts';
 import { useList } from '../../../shell/acts/use-list.ts';
 import { useOpenParam } from '../../../shell/keys/open-param.ts';
-import { When } from '../../../ui/charts/figures.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { Clipped } from '../../../ui/parts/clipped.tsx';
 import { StatusTag } from '../../../ui/parts/status-tag.tsx';
@@ -13,9 +12,10 @@ import { DataTable } from '../../../ui/tables/data-table.tsx';
 import type { Column } from '../../../ui/tables/data-table.tsx';
 import type { Table } from '../../../ui/tables/use-table.ts';
 import { useWarehouses } from '../../warehouse/index.ts';
-import { goodsNameOf } from './goods-name.ts';
+import { dueDayOf, goodsNameOf } from './seller-return-words.ts';
 import { SellerReturnDrawer } from './seller-return-drawer.tsx';
 import { SellerReturnViews } from './seller-return-views.tsx';
+import styles from './seller-returns.module.css';
 
 /** What goes back to sellers: what, why, from which bin, by when and where to; what is due first stands first. */
 export const SellerReturnsScreen = () => {
@@ -39,7 +39,9 @@ export const SellerReturnsScreen = () => {
   });
   return (
     <Page title={sellerReturns.title} actions={<SellerReturnViews />}>
-      <Steps table={list.table} />
+      <div className={styles['steps']}>
+        <Steps table={list.table} />
+      </div>
       <DataTable
         {...list}
         label={sellerReturns.title}
@@ -90,11 +92,11 @@ const useColumns = (): Column<SellerReturn>[] => {
       title: sellerReturns.due,
       render: (row) => (
         <>
-          <When at={row.dueAt} />{' '}
+          {dueDayOf(row.dueAt)}{' '}
           {row.isLate ? <StatusTag tone="danger">{sellerReturns.late}</StatusTag> : null}
         </>
       ),
-      csv: (row) => row.dueAt,
+      csv: (row) => dueDayOf(row.dueAt),
     },
     ...columnsOf<SellerReturn>((row) => row.warehouseId),
     keyColumn('bin', sellerReturns.bin, (row) => row.bin),
@@ -106,7 +108,6 @@ const useColumns = (): Column<SellerReturn>[] => {
       ),
       csv: (row) => goodsNameOf(row, language),
     },
-    textColumn('reason', sellerReturns.reason, (row) => (language === 'zh' ? row.reasonZh : row.reasonEn)),
     {
       key: 'address',
       title: sellerReturns.address,
@@ -118,6 +119,7 @@ const useColumns = (): Column<SellerReturn>[] => {
         ),
       csv: (row) => row.shipTo,
     },
+    textColumn('reason', sellerReturns.reason, (row) => (language === 'zh' ? row.reasonZh : row.reasonEn)),
     codeColumn('waybill', sellerReturns.waybill, (row) => row.waybill),
   ];
 };

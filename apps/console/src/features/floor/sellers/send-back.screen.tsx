@@ -7,6 +7,7 @@ import { ScanPad } from '../../warehouse/index.ts';
 import { SellerReturnFacts } from './seller-return-drawer.tsx';
 import { Terms } from './seller-return-forms.tsx';
 import { SellerReturnViews } from './seller-return-views.tsx';
+import styles from './seller-returns.module.css';
 import { useSendBack } from './use-send-back.ts';
 
 /** Goods go back to their sellers by scan alone: sticker, new waybill, hand-over; and what comes back gets a bin. */
@@ -25,7 +26,11 @@ export const SendBackScreen = () => {
       </ScanPad>
       <Panel title={words.inHand}>
         {inHand ? <SellerReturnFacts back={inHand} /> : <EmptyState icon="scan" title={words.idle} />}
-        {inHand?.step === 'to_pack' && inHand.shipTo === '' ? <Terms back={inHand} /> : null}
+        {inHand?.step === 'to_pack' && inHand.shipTo === '' ? (
+          <div className={styles['forms']}>
+            <Terms back={inHand} />
+          </div>
+        ) : null}
       </Panel>
     </Page>
   );

@@ -1,3 +1,4 @@
+import { chinaDayOf } from '@caravan/domain/time/china-time';
 import type { SellerReturn } from '@caravan/contract/aftersales/seller-returns.calls';
 import type { Language } from '../../../messages/language.ts';
 
@@ -9,3 +10,6 @@ export const goodsNameOf = (row: SellerReturn, language: Language): string => {
       : [row.titleEn || row.titleZh, row.skuNameEn || row.skuNameZh];
   return sku ? `${title} · ${sku}` : title;
 };
+
+/** The last day on which the seller takes it: what is due at a midnight in China was due the day before. */
+export const dueDayOf = (dueAt: string): string => chinaDayOf(new Date(Date.parse(dueAt) - 1));
