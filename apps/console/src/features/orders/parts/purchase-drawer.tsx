@@ -16,6 +16,8 @@ import { GoodsLine, SourceMark } from '../../goods/index.ts';
 import { ConnectorBuy } from '../buy/connector-buy.tsx';
 import { BuyForm } from '../buy/buy-form.tsx';
 import { AskRise, OpenRise } from './price-rise.tsx';
+import { PiecesField } from '../buy/pieces-field.tsx';
+import { type Pieces, piecesOf, withPieces } from '../buy/pieces.ts';
 import { SoldOut } from '../buy/sold-out.tsx';
 import { LineLinks } from './line-links.tsx';
 import { idsOf } from '../buy/to-buy.ts';
@@ -69,9 +71,13 @@ const PurchaseBody = ({ order, onNext }: { order: Detail; onNext: () => void }) 
   const open = order.lines.filter((line) => line.status === 'purchase_pending' && !asked.includes(line.id));
   // Everything is chosen until a person takes a line out.
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  const chosen = open.filter((line) => !leftOut.includes(line.id));
+  const [pieces, setPieces] = useState<Pieces>({});
+  const whole = open.filter((line) => !leftOut.includes(line.id));
+  const chosen = withPieces(whole, pieces);
   const finish = (): void => {
-    if (chosen.length === open.length) onNext();
+    // Some pieces go on waiting: the order stays open for them.
+    if (whole.length === open.length && chosen.every((line, at) => line.quantity === whole[at]?.quantity))
+      onNext();
   };
   return (
     <>
@@ -114,6 +120,12 @@ const PurchaseBody = ({ order, onNext }: { order: Detail; onNext: () => void }) 
             />
             <GoodsLine goods={line} size={72}>
               <LineLinks line={line} />
+              <PiecesField
+                name={line.titleZh}
+                of={line.quantity}
+                value={pieces[line.id] ?? line.quantity}
+                onChange={(count) => setPieces((now) => ({ ...now, [line.id]: count }))}
+              />
               {line.remark ? (
                 <p className={styles['remark']}>
                   <b>{text.purchases.remark}</b> {line.remark}
@@ -123,11 +135,16 @@ const PurchaseBody = ({ order, onNext }: { order: Detail; onNext: () => void }) 
           </li>
         ))}
       </ul>
-      {open.length > 0 ? <ConnectorBuy order={order} lines={chosen} onDone={onNext} /> : null}
+      {open.length > 0 ? <ConnectorBuy order={order} lines={whole} onDone={onNext} /> : null}
       {open.length > 0 ? (
         <BuyForm chosen={[{ order, lines: chosen }]} onDone={finish}>
-          <AskRise order={order} lines={chosen} />
-          <SoldOut orderCode={order.orderCode} lineIds={idsOf(chosen)} onDone={finish} />
+          <AskRise order={order} lines={whole} />
+          <SoldOut
+            orderCode={order.orderCode}
+            lineIds={idsOf(chosen)}
+            pieces={piecesOf(chosen)}
+            onDone={finish}
+          />
         </BuyForm>
       ) : null}
     </>
