@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MOST_CART_LINES, REMARK_MAX } from '@caravan/domain/orders/cart';
-import { PART_STATES } from '@caravan/domain/orders/line-parts';
+import { PART_STATES } from '@caravan/domain/orders/parts/line-parts';
 import { ORDER_STATUSES } from '@caravan/domain/orders/order-status';
 import { GIFT_MESSAGE_MAX } from '@caravan/domain/shared/text-limits';
 import { currency, entryKey, id, money, pictureUrl, source, text, time } from '../fields.ts';

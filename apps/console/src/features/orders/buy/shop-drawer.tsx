@@ -11,7 +11,7 @@ import { SourceMark } from '../../goods/index.ts';
 import { BuyForm } from './buy-form.tsx';
 import { ConnectorShop } from './connector-shop.tsx';
 import { nameOf } from './shop-name.ts';
-import { type Pieces, withPieces } from './pieces.ts';
+import { type Pieces, withPieces } from '../pieces/pieces.ts';
 import { ShopOrder } from './shop-order.tsx';
 import { openLinesOf } from './to-buy.ts';
 import styles from '../shops-to-buy.module.css';

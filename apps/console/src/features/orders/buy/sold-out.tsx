@@ -2,7 +2,7 @@ import { Alert, Button, Form, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useText } from '../../../messages/language.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
-import { PiecesField } from './pieces-field.tsx';
+import { PiecesField } from '../pieces/pieces-field.tsx';
 
 interface SoldOutProps {
   readonly orderCode: string;

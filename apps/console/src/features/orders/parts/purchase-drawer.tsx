@@ -16,8 +16,8 @@ import { GoodsLine, SourceMark } from '../../goods/index.ts';
 import { ConnectorBuy } from '../buy/connector-buy.tsx';
 import { BuyForm } from '../buy/buy-form.tsx';
 import { AskRise, OpenRise } from './price-rise.tsx';
-import { PiecesField } from '../buy/pieces-field.tsx';
-import { type Pieces, piecesOf, withPieces } from '../buy/pieces.ts';
+import { PiecesField } from '../pieces/pieces-field.tsx';
+import { type Pieces, piecesOf, withPieces } from '../pieces/pieces.ts';
 import { SoldOut } from '../buy/sold-out.tsx';
 import { LineLinks } from './line-links.tsx';
 import { idsOf } from '../buy/to-buy.ts';
@@ -108,31 +108,16 @@ const PurchaseBody = ({ order, onNext }: { order: Detail; onNext: () => void }) 
       ) : null}
       <ul className={styles['lines']}>
         {open.map((line) => (
-          <li key={line.id} className={styles['buyLine']}>
-            <Checkbox
-              aria-label={line.titleZh}
-              checked={!leftOut.includes(line.id)}
-              onChange={(event) =>
-                setLeftOut((now) =>
-                  event.target.checked ? now.filter((id) => id !== line.id) : [...now, line.id],
-                )
-              }
-            />
-            <GoodsLine goods={line} size={72}>
-              <LineLinks line={line} />
-              <PiecesField
-                name={line.titleZh}
-                of={line.quantity}
-                value={pieces[line.id] ?? line.quantity}
-                onChange={(count) => setPieces((now) => ({ ...now, [line.id]: count }))}
-              />
-              {line.remark ? (
-                <p className={styles['remark']}>
-                  <b>{text.purchases.remark}</b> {line.remark}
-                </p>
-              ) : null}
-            </GoodsLine>
-          </li>
+          <BuyLine
+            key={line.id}
+            line={line}
+            isChosen={!leftOut.includes(line.id)}
+            pieces={pieces[line.id] ?? line.quantity}
+            onChoose={(isChosen) =>
+              setLeftOut((now) => (isChosen ? now.filter((id) => id !== line.id) : [...now, line.id]))
+            }
+            onPieces={(count) => setPieces((now) => ({ ...now, [line.id]: count }))}
+          />
         ))}
       </ul>
       {open.length > 0 ? <ConnectorBuy order={order} lines={whole} onDone={onNext} /> : null}
@@ -148,5 +133,36 @@ const PurchaseBody = ({ order, onNext }: { order: Detail; onNext: () => void }) 
         </BuyForm>
       ) : null}
     </>
+  );
+};
+
+interface BuyLineProps {
+  readonly line: Detail['lines'][number];
+  readonly isChosen: boolean;
+  readonly pieces: number;
+  readonly onChoose: (isChosen: boolean) => void;
+  readonly onPieces: (pieces: number) => void;
+}
+
+/** A line to buy: all of it, some of its pieces, or not now. */
+const BuyLine = ({ line, isChosen, pieces, onChoose, onPieces }: BuyLineProps) => {
+  const { purchases } = useText();
+  return (
+    <li className={styles['buyLine']}>
+      <Checkbox
+        aria-label={line.titleZh}
+        checked={isChosen}
+        onChange={(event) => onChoose(event.target.checked)}
+      />
+      <GoodsLine goods={line} size={72}>
+        <LineLinks line={line} />
+        <PiecesField name={line.titleZh} of={line.quantity} value={pieces} onChange={onPieces} />
+        {line.remark ? (
+          <p className={styles['remark']}>
+            <b>{purchases.remark}</b> {line.remark}
+          </p>
+        ) : null}
+      </GoodsLine>
+    </li>
   );
 };

@@ -1,5 +1,5 @@
 import type { OrderLineInParts } from '@caravan/contract/orders/orders.shapes';
-import { lineInParts } from '@caravan/domain/orders/line-parts';
+import { lineInParts } from '@caravan/domain/orders/parts/line-parts';
 import type { LineAction } from '@caravan/domain/orders/order-status';
 import type { Viewer } from '../../rates/index.ts';
 import type { LineRow, Order } from '../orders.rows.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type LinePart, type PieceGroup, lineInParts, partStateOf } from './line-parts.ts';
-import { type LineAmounts, paidForPieces, splitPieces } from './order-pieces.ts';
+import { type LineAmounts, paidForPieces, splitPieces } from '../order-pieces.ts';
 import {
   LINE_TRANSITIONS,
   type LineAction,
@@ -9,8 +9,8 @@ import {
   type OrderStatus,
   lineActions,
   nextLineStatus,
-} from './order-status.ts';
-import { ACTORS } from '../shared/transitions.ts';
+} from '../order-status.ts';
+import { ACTORS } from '../../shared/transitions.ts';
 
 const group = (
   quantity: number,

@@ -1,4 +1,4 @@
-import { type LineAction, type OrderStatus, orderStatusOf } from './order-status.ts';
+import { type LineAction, type OrderStatus, orderStatusOf } from '../order-status.ts';
 
 /** How some pieces of a line stand, in the words of a shopper; on their way first, then those that will not come. */
 export const PART_STATES = [
