@@ -34,23 +34,11 @@ export interface SellerReturnFacts {
 
 /** The step of a return follows from its application and from what the floor has done; undefined before it is approved and paid for. */
 export function sellerReturnStep(facts: SellerReturnFacts): SellerReturnStep | undefined {
-  switch (facts.status) {
-    case 'return_under_review':
-    case 'exchange_under_review':
-    case 'return_payment_pending':
-      return undefined;
-    case 'waiting_for_return_number':
-      return stepHere(facts);
-    case 'return_in_progress':
-      return facts.areGoodsBack ? puttingBack(facts) : stepAway(facts);
-    case 'refund_completed':
-    case 'return_completed':
-      return awaiting(facts);
-    case 'not_passed':
-    case 'application_cancelled':
-      return facts.isPicked || facts.areGoodsBack ? puttingBack(facts) : 'done';
-  }
+  return STEP_AT[facts.status](facts);
 }
+
+const awaiting = ({ isRefunded }: SellerReturnFacts): SellerReturnStep =>
+  isRefunded ? 'done' : 'refund_awaited';
 
 const stepHere = ({ isPicked, isPacked }: SellerReturnFacts): SellerReturnStep => {
   if (isPacked) return 'to_hand_over';
@@ -63,8 +51,23 @@ const stepAway = (facts: SellerReturnFacts): SellerReturnStep =>
 const puttingBack = ({ isPutBack }: SellerReturnFacts): SellerReturnStep =>
   isPutBack ? 'done' : 'to_put_back';
 
-const awaiting = ({ isRefunded }: SellerReturnFacts): SellerReturnStep =>
-  isRefunded ? 'done' : 'refund_awaited';
+const callingOff = (facts: SellerReturnFacts): SellerReturnStep =>
+  facts.isPicked || facts.areGoodsBack ? puttingBack(facts) : 'done';
+
+const notYet = (): undefined => undefined;
+
+const STEP_AT: Readonly<Record<AfterSaleStatus, (facts: SellerReturnFacts) => SellerReturnStep | undefined>> =
+  {
+    return_under_review: notYet,
+    exchange_under_review: notYet,
+    return_payment_pending: notYet,
+    waiting_for_return_number: stepHere,
+    return_in_progress: (facts) => (facts.areGoodsBack ? puttingBack(facts) : stepAway(facts)),
+    refund_completed: awaiting,
+    return_completed: awaiting,
+    not_passed: callingOff,
+    application_cancelled: callingOff,
+  };
 
 /** Whether it waits for the warehouse and its day is over. */
 export function isSellerReturnLate(step: SellerReturnStep | undefined, dueAt: Date, now: Date): boolean {

@@ -35,10 +35,8 @@ export const staffOrdersHandlers = {
     const order = await lockOrder(tx, { code: orderCode });
     const lines = order && linesOf(order, lineIds);
     if (!order || !lines) return refuse('not_found');
-    const rise = await findOpenRise(tx, order.id);
-    if (rise?.lines.some(({ order_line_id: id }) => lineIds.includes(id))) return refuse('price_rise_open');
-    if (await isFrozen(tx, [order.id])) return refuse('payment_disputed');
-    if (await isHeld(tx, [order.id])) return refuse('order_being_checked');
+    const waits = await whyItWaits(tx, order, lineIds);
+    if (waits) return refuse(waits);
     const taken = await takePieces(tx, order, lines, pieces);
     if (typeof taken === 'string') return refuse(taken);
     const bought = {
@@ -110,6 +108,14 @@ const linesOf = (order: Order, lineIds: readonly string[]): readonly LineRow[] |
   const wanted = new Set(lineIds);
   const lines = order.lines.filter(({ id }) => wanted.has(id));
   return lines.length === wanted.size ? lines : undefined;
+};
+
+/** Why lines of an order are not to be bought now; undefined when they are. */
+const whyItWaits = async (tx: Tx, order: Order, lineIds: readonly string[]) => {
+  const rise = await findOpenRise(tx, order.id);
+  if (rise?.lines.some(({ order_line_id: id }) => lineIds.includes(id))) return 'price_rise_open';
+  if (await isFrozen(tx, [order.id])) return 'payment_disputed';
+  return (await isHeld(tx, [order.id])) ? 'order_being_checked' : undefined;
 };
 
 /** Of a step that is not possible any more, who did what before is told. */
