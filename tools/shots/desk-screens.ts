@@ -34,6 +34,12 @@ export const deskScreens: readonly DeskScreen[] = [
     path: () => '/returns/withdrawals',
     empty: `/returns/withdrawals?words=${NOWHERE}`,
   },
+  {
+    name: 'desk-seller-returns',
+    path: () => '/returns/sellers',
+    empty: `/returns/sellers?words=${NOWHERE}`,
+  },
+  { name: 'desk-send-back', path: () => '/returns/sellers/scan' },
   { name: 'desk-claim', path: ({ claimCode }) => `/parcels/claims?open=${claimCode}`, onPhone: true },
   {
     name: 'desk-purchase',

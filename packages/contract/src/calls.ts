@@ -2,6 +2,7 @@ import { accountsCalls } from './accounts/accounts.calls.ts';
 import { affiliateCalls } from './affiliate/affiliate.calls.ts';
 import { staffAffiliateCalls } from './affiliate/staff-affiliate.calls.ts';
 import { aftersalesCalls } from './aftersales/aftersales.calls.ts';
+import { sellerReturnsCalls } from './aftersales/seller-returns.calls.ts';
 import { staffAftersalesCalls } from './aftersales/staff-aftersales.calls.ts';
 import { passkeysCalls } from './accounts/passkeys.calls.ts';
 import { privacyCalls } from './accounts/privacy.calls.ts';
@@ -147,6 +148,7 @@ export const calls = {
   ...claimsCalls,
   ...rehearsalsCalls,
   ...aftersalesCalls,
+  ...sellerReturnsCalls,
   ...staffAftersalesCalls,
   ...staffFreightCalls,
   ...staffDutyCalls,

@@ -159,8 +159,8 @@ export const serverLayers = [
         'accounts affiliate aftersales books coupons deadlines documents messages parcels payments sourcing staff wallet warehouse',
       price_rise_lines: 'deadlines',
       price_rises: 'deadlines payments',
-      purchase_lines: 'books',
-      purchases: 'staff wallet warehouse',
+      purchase_lines: 'aftersales books',
+      purchases: 'aftersales staff wallet warehouse',
       status_steps: '',
     },
     topups: {
@@ -239,6 +239,7 @@ export const serverLayers = [
       after_sale_events: 'platform',
       after_sale_remarks: '',
       after_sales: 'deadlines payments staff wallet warehouse',
+      seller_returns: 'wallet warehouse',
     },
     documents: {
       document_series: '',

@@ -28,6 +28,7 @@ import {
 } from './en/parcel-work.ts';
 import { markets } from './en/markets.ts';
 import { contractWithdrawals } from './en/contract-withdrawals.ts';
+import { sellerReturns } from './en/seller-returns.ts';
 import { screening } from './en/screening.ts';
 import { sourcing } from './en/sourcing.ts';
 import { states, login, roles, shell } from './en/shell.ts';
@@ -54,6 +55,7 @@ export const en = {
   purchases,
   inbound,
   arrivals,
+  sellerReturns,
   shots,
   warehouses,
   floor,

@@ -29,6 +29,7 @@ import {
 } from './zh/parcel-work.ts';
 import { markets } from './zh/markets.ts';
 import { contractWithdrawals } from './zh/contract-withdrawals.ts';
+import { sellerReturns } from './zh/seller-returns.ts';
 import { screening } from './zh/screening.ts';
 import { sourcing } from './zh/sourcing.ts';
 import { states, login, roles, shell } from './zh/shell.ts';
@@ -55,6 +56,7 @@ export const zh: Messages = {
   purchases,
   inbound,
   arrivals,
+  sellerReturns,
   shots,
   warehouses,
   floor,

@@ -47,6 +47,42 @@ export const aftersalesRefusals = {
     status: 422,
     field: 'refundUsd',
   },
+  seller_return_step_refused: {
+    en: 'This is not the next step of this return. Look again: somebody may have been faster.',
+    zh: '该退货当前不能执行此操作，可能已被他人处理，请刷新查看。',
+  },
+  seller_return_unknown: {
+    en: 'No return to a seller has this code or number.',
+    zh: '没有对应的退货单。',
+    status: 404,
+    field: 'text',
+  },
+  seller_return_not_asked: {
+    en: 'These goods do not go back. Leave them where they lie.',
+    zh: '该货品无需退回商家，请放回原位。',
+    field: 'text',
+  },
+  seller_return_other_goods: {
+    en: 'These are other goods than the ones of this return.',
+    zh: '该货品不属于此退货单。',
+    field: 'goods',
+  },
+  seller_return_no_address: {
+    en: 'The seller’s address is missing. Write it down first.',
+    zh: '缺少商家退货地址，请先填写。',
+    field: 'shipTo',
+  },
+  seller_return_waybill_taken: {
+    en: 'This number belongs to another package: the old waybill may still be on the box.',
+    zh: '该运单号已属于其他包裹，请检查是否为旧面单。',
+    field: 'waybill',
+  },
+  seller_refund_too_high: {
+    en: 'A seller does not give back more than the whole purchase cost.',
+    zh: '商家退款不能超过采购金额。',
+    status: 422,
+    field: 'amountCny',
+  },
   goods_in_after_sale: {
     en: 'A return has been applied for these goods. They can be sent once it is settled.',
     zh: '该商品正在售后处理中，完成后方可寄出。',

@@ -43,6 +43,10 @@ export const ordersRefusals = {
     en: 'A colleague has dealt with it already.',
     zh: '同事已处理该撤回。',
   },
+  pieces_not_there: {
+    en: 'There are not that many pieces left of it.',
+    zh: '剩余数量不足。',
+  },
   order_step_refused: {
     en: 'This is not possible in the order’s present state.',
     zh: '订单当前状态无法执行该操作。',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MOST_CART_LINES, REMARK_MAX } from '@caravan/domain/orders/cart';
+import { PART_STATES } from '@caravan/domain/orders/parts/line-parts';
 import { ORDER_STATUSES } from '@caravan/domain/orders/order-status';
 import { GIFT_MESSAGE_MAX } from '@caravan/domain/shared/text-limits';
 import { currency, entryKey, id, money, pictureUrl, source, text, time } from '../fields.ts';
@@ -50,6 +51,8 @@ export const orderLine = z.object({
   problem: z.string().nullable(),
   refunded: money,
   hasReview: z.boolean(),
+  /** The line that these pieces were split from: they go their own way. */
+  splitFrom: id.nullable(),
 });
 export type OrderLine = z.output<typeof orderLine>;
 
@@ -97,7 +100,20 @@ export const snapshotAddress = z.object({
 });
 export type OrderAddress = z.output<typeof snapshotAddress>;
 
+/** How the pieces of a line stand that do not all go one way. */
+const lineInParts = z.object({
+  /** The line as it was ordered. */
+  orderLineId: id,
+  number: z.int(),
+  /** Where its least advanced pieces stand. */
+  status: orderStatus,
+  parts: z.array(z.object({ state: z.enum(PART_STATES), number: z.int(), refunded: money })),
+});
+export type OrderLineInParts = z.output<typeof lineInParts>;
+
 export const orderDetail = orderSummary.extend({
+  /** Lines whose pieces went different ways; a line that is not named is as one. */
+  lineParts: z.array(lineInParts),
   address: snapshotAddress.nullable(),
   contactEmail: z.string().nullable(),
   agreed: z.boolean(),

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { id, money, source, text, time } from '../fields.ts';
 import { purchaseUnderWay } from './connector-purchase.calls.ts';
 import { orderCode } from './orders.shapes.ts';
-import { marketplaceOrderNumber, staffOrder, trackingNumber } from './staff-orders.calls.ts';
+import { marketplaceOrderNumber, pieces, staffOrder, trackingNumber } from './staff-orders.calls.ts';
 
 const buyer = { staff: ['buyer'] } as const;
 const costCny = z.number().min(0).max(10_000_000);
@@ -69,6 +69,7 @@ export const purchaseGroupsCalls = {
     effect: 'write',
     input: z.strictObject({
       lineIds: z.array(id).min(1).max(300),
+      pieces,
       marketplaceOrderNumber,
       /** One sum that is shared by what the lines were charged, or what each line cost. */
       cost: z.discriminatedUnion('by', [
@@ -97,6 +98,7 @@ export const purchaseGroupsCalls = {
       'order_step_refused',
       'purchase_under_way',
       'tracking_number_taken',
+      'pieces_not_there',
     ],
   }),
 };

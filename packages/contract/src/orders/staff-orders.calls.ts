@@ -1,7 +1,18 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { hasTwoDecimals, id, line, money, pageQuery, pictureUrl, source, text, time } from '../fields.ts';
+import {
+  hasTwoDecimals,
+  id,
+  line,
+  money,
+  pageQuery,
+  pictureUrl,
+  quantity,
+  source,
+  text,
+  time,
+} from '../fields.ts';
 import { orderCode, orderStatus } from './orders.shapes.ts';
 
 const staffLine = z.object({
@@ -15,6 +26,8 @@ const staffLine = z.object({
   /** In CNY: what the shopper was charged. */
   priceCny: money,
   quantity: z.int(),
+  /** The line that these pieces were split from. */
+  splitFrom: id.nullable(),
   remark: z.string(),
   status: orderStatus,
   problem: z.string().nullable(),
@@ -100,6 +113,11 @@ export const staffOrderDetail = staffOrder.extend({
 });
 
 const buyer = { staff: ['buyer'] } as const;
+/** Of these lines only that many pieces; of lines that are not named, all. The others go their own way as a line beside. */
+export const pieces = z
+  .array(z.strictObject({ lineId: id, quantity }))
+  .max(300)
+  .default([]);
 export const trackingNumber = z
   .string()
   .trim()
@@ -125,6 +143,7 @@ export const staffOrdersCalls = {
     input: z.strictObject({
       orderCode,
       lineIds: z.array(id).min(1).max(100),
+      pieces,
       marketplaceOrderNumber,
       costCny: z.number().min(0).max(10_000_000),
       carrier: text(40).default(''),
@@ -138,6 +157,7 @@ export const staffOrdersCalls = {
       'purchase_under_way',
       'payment_disputed',
       'order_being_checked',
+      'pieces_not_there',
     ],
   }),
   'POST /staff/purchase/priceRise': call({
@@ -177,12 +197,12 @@ export const staffOrdersCalls = {
     refusals: ['tracking_number_taken', 'order_step_refused'],
   }),
   'POST /staff/purchase/outOfStock': call({
-    summary: 'A line cannot be bought: it is cancelled and its money returned.',
+    summary: 'Lines, or some of their pieces, cannot be bought: they are cancelled and their money returned.',
     who: buyer,
     effect: 'write',
-    input: z.strictObject({ orderCode, lineIds: z.array(id).min(1).max(100), reason: line(300) }),
+    input: z.strictObject({ orderCode, lineIds: z.array(id).min(1).max(100), pieces, reason: line(300) }),
     output: staffOrderDetail,
-    refusals: ['order_step_refused', 'purchase_under_way'],
+    refusals: ['order_step_refused', 'purchase_under_way', 'pieces_not_there'],
   }),
   'POST /staff/orders/deliver': call({
     summary: 'Goods sent from inside the USA have reached the shopper.',

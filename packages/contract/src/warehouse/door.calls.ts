@@ -25,6 +25,8 @@ const signed = z.object({
   signedBy: z.string(),
   /** What is known of it: expected, unannounced, or received already. */
   state: z.enum(FLOOR_STATES),
+  /** What was out of the house before and comes back: the return it is of, or the parcel that was not delivered. */
+  leadsTo: z.object({ kind: z.enum(['return', 'parcel']), code: z.string() }).nullable(),
 });
 export type SignedWaybill = z.output<typeof signed>;
 

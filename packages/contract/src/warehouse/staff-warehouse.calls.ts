@@ -3,7 +3,7 @@ import { HINT_REASONS } from '@caravan/domain/inspection/photo-hint';
 import { PROBLEM_KINDS } from '@caravan/domain/warehouse/stored-problem';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { flag, id, line, money, nothing, pageQuery, pictureUrl, text, time } from '../fields.ts';
+import { flag, id, line, money, nothing, pageQuery, pictureUrl, quantity, text, time } from '../fields.ts';
 import { question, shot, shotView } from './inspection.shapes.ts';
 import { orderStatus } from '../orders/orders.shapes.ts';
 
@@ -108,10 +108,12 @@ export const staffWarehouseCalls = {
     input: z.strictObject({
       inboundId: id,
       lineId: id,
+      /** How many pieces are in the box; left out, all. The others are still on their way. */
+      quantity: quantity.optional(),
       ...measures,
     }),
     output: inboundLine,
-    refusals: ['order_step_refused', 'line_not_in_shipment'],
+    refusals: ['order_step_refused', 'line_not_in_shipment', 'pieces_not_there'],
   }),
   'POST /staff/stored/measure': call({
     summary: 'Corrects weight, size or place of a stored item that is not in a parcel.',

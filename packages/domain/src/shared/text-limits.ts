@@ -4,6 +4,8 @@ export const GIFT_MESSAGE_MAX = 300;
 export const PHOTO_NOTE_MAX = 300;
 export const TRACKING_NUMBER_MAX = 60;
 export const CARRIER_MAX = 40;
+/** Where a seller wants goods that go back: recipient, phone and address. */
+export const SHIP_TO_MAX = 300;
 /** Of goods that a shopper announces or asks for. */
 export const GOODS_NAME_MAX = 200;
 export const GOODS_LINK_MAX = 2_000;

@@ -20,7 +20,7 @@ type Queue = (typeof QUEUES)[number];
 
 /** Applications by where they stand; what has waited longest comes first. */
 export const ReturnsScreen = () => {
-  const { returns, contractWithdrawals } = useText();
+  const { returns, contractWithdrawals, sellerReturns } = useText();
   const navigate = useNavigate();
   const list = useList({
     call: 'GET /staff/returns',
@@ -39,7 +39,12 @@ export const ReturnsScreen = () => {
   return (
     <Page
       title={returns.title}
-      aside={<Link to={paths.contractWithdrawals}>{contractWithdrawals.title}</Link>}
+      aside={
+        <>
+          <Link to={paths.sellerReturns}>{sellerReturns.title}</Link> ·{' '}
+          <Link to={paths.contractWithdrawals}>{contractWithdrawals.title}</Link>
+        </>
+      }
       actions={<Queues table={list.table} />}
     >
       <DataTable

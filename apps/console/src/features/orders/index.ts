@@ -1,2 +1,3 @@
+export { PiecesField } from './pieces/pieces-field.tsx';
 export { DOMESTIC_CARRIERS } from './parts/domestic-carriers.ts';
 export { OrderStatusTag } from './parts/order-status-tag.tsx';

@@ -20,6 +20,7 @@ import { Split } from '../../ui/layout/split.tsx';
 import { Timeline } from '../../ui/layout/timeline.tsx';
 import { GoodsLine, SourceMark } from '../goods/index.ts';
 import { AuditPanel } from '../staff/index.ts';
+import { SoldOut } from './buy/sold-out.tsx';
 import { lineRoute } from './parts/line-badges.tsx';
 import { LineLinks } from './parts/line-links.tsx';
 import { OrderPurchases } from './parts/order-purchases.tsx';
@@ -103,6 +104,7 @@ const OrderActions = ({ order }: { order: Detail }) => {
 
 const OrderLines = ({ order }: { order: Detail }) => {
   const text = useText();
+  const isBuyer = holds(useStaff(), ['buyer']);
   return (
     <Panel title={text.orders.lines}>
       <ul className={styles['lines']}>
@@ -115,6 +117,15 @@ const OrderLines = ({ order }: { order: Detail }) => {
             </GoodsLine>
             <div className={styles['lineEnd']}>
               <OrderStatusTag status={line.status} />
+              {isBuyer && line.status === 'shipping_local' ? (
+                <SoldOut
+                  key={line.quantity}
+                  orderCode={order.orderCode}
+                  lineIds={[line.id]}
+                  of={line.quantity}
+                  isSmall
+                />
+              ) : null}
             </div>
           </li>
         ))}

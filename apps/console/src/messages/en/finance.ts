@@ -95,6 +95,7 @@ export const ledger = {
     withdrawal_returned: 'Withdrawal returned',
     payout: 'Withdrawal paid out',
     purchase_cancelled: 'Purchase given back',
+    seller_refund: 'Seller’s refund for a return',
     exchange: 'Exchange',
     refund_sent: 'Refund sent',
     refund_failed: 'Refund failed, in the wallet',

@@ -67,6 +67,7 @@ export const floor = {
     decide: 'Leave it until it is decided',
     stay: 'Nothing to do: it stays here',
     scan_goods: 'Scan goods to put in, or count this bin',
+    open_case: 'Open its case: it says what to do',
     none: 'Nothing to do',
   },
   binKinds: {
@@ -83,11 +84,16 @@ export const floor = {
   things: (count: number) => plural(count, 'thing', 'things'),
   other: (kind: string) => `This is: ${kind}.`,
   needed: (kind: string) => `It belongs in a bin for: ${kind}.`,
+  comesBack: (code: string) => `This comes back: ${code}`,
+  comesBackHint:
+    'It is goods of a return to a seller. Do not receive it here: open its return and scan it there.',
   look: {
     title: 'Scan',
     prompt: 'Scan anything: goods, a bin, a parcel, a waybill',
     toReceive: 'Go to receiving',
     toParcel: 'Open the parcel',
+    toHandover: 'Open the list',
+    toReturn: 'Open the return',
     toUnowned: 'Open the package',
     toGoods: 'Open the goods',
     toBins: 'Open the bins',
@@ -219,6 +225,7 @@ export const floor = {
       search: 'Tracking number',
       empty: 'Everything that was signed for has been opened.',
       age: 'Waits',
+      case: 'Comes back',
     },
   },
 };

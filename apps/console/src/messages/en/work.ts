@@ -157,6 +157,10 @@ export const purchases = {
   riseWithdrawn: 'The question is taken back.',
   soldOut: 'Out of stock…',
   soldOutTitle: 'Out of stock: refund',
+  pieces: 'Pieces',
+  piecesOf: (count: number) => `of ${plural(count, 'piece', 'pieces')}`,
+  soldOutPieces: (count: number) =>
+    `${plural(count, 'piece is', 'pieces are')} cancelled and the money for exactly these returned. The others go on. It cannot be undone.`,
   soldOutText: (lines: number) =>
     `${plural(lines, 'line is', 'lines are')} cancelled and the money goes back to the shopper. This cannot be undone.`,
   soldOutReason: 'Reason, as the shopper reads it',
@@ -191,6 +195,8 @@ export const inbound = {
   locationHint: 'The shelf, as it is written on it.',
   guess: (weight: string) => `Expected about ${weight}`,
   receive: 'Receive',
+  restFollows: (count: number) =>
+    `${plural(count, 'piece stays', 'pieces stay')} expected: another package, or out of stock.`,
   receivedDone: 'Received.',
   photos: 'Quality-check photos',
   pass: 'Pass',

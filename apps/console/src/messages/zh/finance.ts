@@ -95,6 +95,7 @@ export const ledger: Messages['ledger'] = {
     withdrawal_returned: '提现退回',
     payout: '提现打款',
     purchase_cancelled: '采购退款',
+    seller_refund: '商家退货退款',
     exchange: '换货',
     refund_sent: '退款已汇出',
     refund_failed: '退款失败，转入钱包',

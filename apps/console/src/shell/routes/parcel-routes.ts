@@ -57,6 +57,18 @@ export const parcelScreens: RouteObject[] = [
     }),
   },
   {
+    path: 'returns/sellers',
+    lazy: async () => ({
+      Component: (await import('../../features/floor/sellers/seller-returns.screen.tsx')).SellerReturnsScreen,
+    }),
+  },
+  {
+    path: 'returns/sellers/scan',
+    lazy: async () => ({
+      Component: (await import('../../features/floor/sellers/send-back.screen.tsx')).SendBackScreen,
+    }),
+  },
+  {
     path: 'parcels/:parcelCode',
     lazy: async () => ({
       Component: (await import('../../features/parcels/parcel.screen.tsx')).ParcelScreen,

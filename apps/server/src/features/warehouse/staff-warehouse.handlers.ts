@@ -5,7 +5,7 @@ import { refuseStep } from '../../platform/audit/too-late.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Handlers, refuse } from '../../platform/http/calls/handler.ts';
 import { notify } from '../messages/index.ts';
-import { lockOrder, markInboundReceived, moveLines } from '../orders/index.ts';
+import { lockOrder, markInboundReceived, moveLines, splitOffPieces } from '../orders/index.ts';
 import { settleWaybill } from './door/door.queries.ts';
 import { comparePhotosSoon } from './inspection/hint.jobs.ts';
 import { answerPhotoRequest } from './photos/photo-requests.queries.ts';
@@ -33,20 +33,23 @@ export const staffWarehouseHandlers = {
     return rows.length > 0 ? presentInbound(db, rows, { now, services }) : refuse('tracking_number_unknown');
   },
 
-  'POST /staff/inbound/receive': async (context, { inboundId, lineId, ...measures }) => {
+  'POST /staff/inbound/receive': async (context, { inboundId, lineId, quantity, ...measures }) => {
     const { tx, actor, now, audit, services } = context;
     const inbound = await queries.findInboundById(tx, inboundId);
-    const order = inbound && (await lockOrder(tx, { id: inbound.order_id }));
-    const line = order?.lines.find(({ id }) => id === lineId);
-    if (!inbound || !order || line?.purchase_id !== inbound.purchase_id)
+    const whole = inbound && (await lockOrder(tx, { id: inbound.order_id }));
+    const expected = whole?.lines.find(({ id }) => id === lineId);
+    if (!inbound || !whole || expected?.purchase_id !== inbound.purchase_id)
       return refuse('line_not_in_shipment');
+    const pieces = quantity ?? expected.quantity;
+    if (pieces > expected.quantity) return refuse('pieces_not_there');
+    const { order, line } = await splitOffPieces(tx, { order: whole, line: expected }, pieces);
     const moved = await moveLines(tx, order, [line], 'receive', actor, { now });
     if (moved === 'order_step_refused') return refuseStep(tx, moved, { lineIds: [lineId] });
     await markInboundReceived(tx, inboundId, actor.staffId, now);
     await settleWaybill(tx, inbound.tracking_number, now);
     const storedItemId = await queries.insertStored(tx, {
       ...measures,
-      of: { orderLineId: lineId },
+      of: { orderLineId: line.id },
       inboundId,
       quantity: line.quantity,
       warehouseId: await homeOf(tx, actor.staffId),
@@ -58,7 +61,7 @@ export const staffWarehouseHandlers = {
       action: 'receive',
       subjectKind: 'order',
       subjectId: order.code,
-      detail: { lineId, ...measures },
+      detail: { lineId, quantity: pieces, ...measures },
     });
     await queueChanged(tx);
     return storedOrNotFound(tx, storedItemId, { now, services });

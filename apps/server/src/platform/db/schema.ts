@@ -1635,6 +1635,32 @@ export interface SearchQueriesTable {
   language: string;
 }
 
+export interface SellerReturnsTable {
+  id: string;
+  after_sale_id: string;
+  warehouse_id: string;
+  stored_item_id: string | null;
+  ship_to: Generated<string>;
+  due_at: Date;
+  purchase_id: string | null;
+  expected_fen: Generated<number>;
+  picked_at: Date | null;
+  picked_by: string | null;
+  packed_at: Date | null;
+  packed_by: string | null;
+  carrier: Generated<string>;
+  waybill: string | null;
+  handed_over_at: Date | null;
+  back_waybill: string | null;
+  put_back_at: Date | null;
+  put_back_by: string | null;
+  refunded_fen: number | null;
+  refunded_at: Date | null;
+  refunded_by: string | null;
+  created_at: Date;
+  ended_at: Date | null;
+}
+
 export interface SessionFamiliesTable {
   id: string;
   kind: string;
@@ -2198,6 +2224,7 @@ export interface Schema {
   reviews: ReviewsTable;
   screening_rules: ScreeningRulesTable;
   search_queries: SearchQueriesTable;
+  seller_returns: SellerReturnsTable;
   session_families: SessionFamiliesTable;
   session_tokens: SessionTokensTable;
   setting_versions: SettingVersionsTable;

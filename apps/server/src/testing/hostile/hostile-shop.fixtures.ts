@@ -18,7 +18,7 @@ export interface HostileShop {
 
 /** Columns that hold what people, shops, carriers and providers write, by what we call them; the others hold words of our own. */
 const WRITTEN =
-  /^(answer|author_name|blocked_because|body(_en|_zh)?|cancel_reason(_zh)?|carrier|city|description(_en|_zh)?|detailed_address|external_id|failure|first_name|gift_message|label(_en|_zh|_note)?|last_name|location|marketplace_order_number|name(_en|_zh)?|nick_name|note|ours|phone|postal_code|problem|provider_reference|reason(_en|_zh)?|refusal(_reason)?|remark|return_carrier|return_number|sku_name(_en|_zh)?|specification|state|subject|theirs|title(_en|_zh)?|tracking_number|words)$/;
+  /^(answer|author_name|blocked_because|body(_en|_zh)?|cancel_reason(_zh)?|carrier|city|description(_en|_zh)?|detailed_address|external_id|failure|first_name|gift_message|label(_en|_zh|_note)?|last_name|location|marketplace_order_number|name(_en|_zh)?|nick_name|note|ours|phone|postal_code|problem|provider_reference|reason(_en|_zh)?|refusal(_reason)?|remark|return_carrier|return_number|ship_to|sku_name(_en|_zh)?|specification|state|subject|theirs|title(_en|_zh)?|tracking_number|words)$/;
 /** Called alike, but one of a few words of ours. */
 const OWN = new Set(['after_sales.reason', 'market_purchases.state', 'setting_versions.name']);
 
@@ -35,7 +35,7 @@ export const hostileShop = async (server: TestServer, mark: string): Promise<Hos
   const { orderCode } = await placeOne(placing, [await makeSku(db)]);
   await payOrder(db, orderCode, server.clock.now());
   await house.purchased(ada);
-  await applyForReturn(ada, house);
+  await goingBack(admin, await applyForReturn(ada, house), mark);
   await ada.call('POST /warehouse/forwarded', {
     trackingNumber: 'YT8800000000003',
     carrier: mark,
@@ -72,11 +72,11 @@ const CHECK_VIOLATION = '23514';
 const applyForReturn = async (
   ada: TestShopper,
   house: Awaited<ReturnType<typeof warehouseOf>>,
-): Promise<void> => {
+): Promise<string> => {
   const bought = await house.purchased(ada);
   await house.stored(bought.trackingNumber);
   const { lines } = await ada.call('GET /return/lines', { orderCode: bought.orderCode });
-  await ada.call('POST /return/apply', {
+  const { code } = await ada.call('POST /return/apply', {
     orderCode: bought.orderCode,
     orderLineId: lines[0]?.orderLineId ?? '',
     kind: 'return',
@@ -84,6 +84,12 @@ const applyForReturn = async (
     reason: 'other',
     description: 'It is torn.',
   });
+  return code;
+};
+
+const goingBack = async ({ call }: TestStaff, code: string, mark: string): Promise<void> => {
+  await call('POST /staff/returns/approve', { code });
+  await call('POST /staff/seller-returns/terms', { code, shipTo: mark });
 };
 
 const writtenByStaff = async (

@@ -21,6 +21,7 @@ import { JourneyCard, TotalCard } from '../landed/index.ts';
 import { OrderAmounts } from './parts/order-amounts.tsx';
 import { OrderButtons } from './parts/order-buttons.tsx';
 import { OrderLineRow, OrderTag } from './parts/order-card.tsx';
+import { inOrder, LineParts } from './parts/line-parts.tsx';
 import { GiftMessage, LineNote, OrderAddress } from './parts/order-edit.tsx';
 import { OrderJourney } from './parts/order-journey.tsx';
 import { orderQuery } from './orders.queries.ts';
@@ -156,7 +157,7 @@ const Goods = ({ order }: { readonly order: OrderDetail }) => {
   return (
     <Card as="section" className={styles['card']}>
       <SectionHead title={t.orders.detail.goods} />
-      {order.lines.map((line) => (
+      {inOrder(order.lines).map((line) => (
         <div key={line.id} className={styles['goods']}>
           <Link to={paths.product({ id: line.spuId })} className={styles['cardLink']}>
             <OrderLineRow line={line} currency={order.currency} />
@@ -166,6 +167,7 @@ const Goods = ({ order }: { readonly order: OrderDetail }) => {
               <OrderTag status={line.status} />
             </span>
           )}
+          <PartsOf order={order} lineId={line.id} />
           {line.discount > 0 && (
             <p className={styles['faint']}>
               {t.fill(t.orders.detail.share, { amount: moneyText(line.discount, order.currency) })}
@@ -190,6 +192,11 @@ const Goods = ({ order }: { readonly order: OrderDetail }) => {
       ))}
     </Card>
   );
+};
+
+const PartsOf = ({ order, lineId }: { readonly order: OrderDetail; readonly lineId: string }) => {
+  const parts = order.lineParts.find(({ orderLineId }) => orderLineId === lineId);
+  return parts ? <LineParts parts={parts} currency={order.currency} /> : null;
 };
 
 /** Steps whose reason is a word of the buyer to the shopper. */

@@ -10,7 +10,7 @@ export type FloorThingKind = FloorKind | 'parcel' | 'waybill' | 'return' | 'forw
 const BELONGING: Readonly<Record<Exclude<FloorTask, 'look'>, readonly FloorThingKind[]>> = {
   put_away: ['goods', 'package', 'bin'],
   count: ['goods', 'package', 'bin'],
-  receive: ['waybill', 'package', 'goods'],
+  receive: ['waybill', 'package', 'goods', 'return'],
   dispose: ['goods', 'package'],
 };
 

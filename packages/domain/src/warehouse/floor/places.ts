@@ -33,6 +33,7 @@ export const NEXT_STEPS = [
   'decide',
   'stay',
   'scan_goods',
+  'open_case',
   'none',
 ] as const;
 export type NextStep = (typeof NEXT_STEPS)[number];

@@ -6,6 +6,7 @@ import { useAct } from '../../../shell/acts/use-act.ts';
 import { enterMovesOn } from '../../../ui/forms/form-flow.ts';
 import { Kbd } from '../../../ui/parts/kbd.tsx';
 import { BuyFields, type Bought, costOf } from './buy-fields.tsx';
+import { piecesOf } from '../pieces/pieces.ts';
 import { type Chosen, numbersIn } from './to-buy.ts';
 import orderStyles from '../orders.module.css';
 import styles from '../shops-to-buy.module.css';
@@ -40,6 +41,7 @@ export const BuyForm = ({ chosen, onDone, children }: BuyFormProps) => {
     }
     act.mutate({
       lineIds: lines.map(({ id }) => id),
+      pieces: piecesOf(lines),
       marketplaceOrderNumber: bought.marketplaceOrderNumber.trim(),
       cost: costOf(bought, lines),
       carrier: bought.carrier ?? '',

@@ -11,6 +11,7 @@ import { SourceMark } from '../../goods/index.ts';
 import { BuyForm } from './buy-form.tsx';
 import { ConnectorShop } from './connector-shop.tsx';
 import { nameOf } from './shop-name.ts';
+import { type Pieces, withPieces } from '../pieces/pieces.ts';
 import { ShopOrder } from './shop-order.tsx';
 import { openLinesOf } from './to-buy.ts';
 import styles from '../shops-to-buy.module.css';
@@ -68,6 +69,7 @@ const ShopBody = ({ shop, onNext }: { shop: Shop; onNext: () => void }) => {
         else next.add(id);
       return next;
     });
+  const [pieces, setPieces] = useState<Pieces>({});
   const open = shop.orders.map((order) => ({ order, lines: openLinesOf(order) }));
   const all = open.flatMap(({ lines }) => lines.map(({ id }) => id));
   const chosen = open
@@ -99,14 +101,24 @@ const ShopBody = ({ shop, onNext }: { shop: Shop; onNext: () => void }) => {
         <SourceMark source={shop.source} />
       </div>
       {shop.orders.map((order) => (
-        <ShopOrder key={order.id} order={order} leftOut={leftOut} onChoose={choose} />
+        <ShopOrder
+          key={order.id}
+          order={order}
+          leftOut={leftOut}
+          pieces={pieces}
+          onPieces={(lineId, count) => setPieces((now) => ({ ...now, [lineId]: count }))}
+          onChoose={choose}
+        />
       ))}
       {shop.total > shop.orders.length ? (
         <p>{text.purchases.moreOrders(shop.total - shop.orders.length)}</p>
       ) : null}
       {shop.provider ? <ConnectorShop source={shop.source} chosen={chosen} /> : null}
       {all.length > 0 ? (
-        <BuyForm chosen={chosen} onDone={() => (count === all.length ? onNext() : undefined)} />
+        <BuyForm
+          chosen={chosen.map(({ order, lines }) => ({ order, lines: withPieces(lines, pieces) }))}
+          onDone={() => (count === all.length && Object.keys(pieces).length === 0 ? onNext() : setPieces({}))}
+        />
       ) : null}
     </>
   );

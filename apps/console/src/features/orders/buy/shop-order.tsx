@@ -9,6 +9,8 @@ import { GoodsLine } from '../../goods/index.ts';
 import { UnderWay } from './connector-buy.tsx';
 import { LineLinks } from '../parts/line-links.tsx';
 import { AskRise } from '../parts/price-rise.tsx';
+import { PiecesField } from '../pieces/pieces-field.tsx';
+import { type Pieces, piecesOf, withPieces } from '../pieces/pieces.ts';
 import { SoldOut } from './sold-out.tsx';
 import { idsOf, openLinesOf } from './to-buy.ts';
 import orderStyles from '../orders.module.css';
@@ -17,11 +19,13 @@ import styles from '../shops-to-buy.module.css';
 interface ShopOrderProps {
   readonly order: OrderToBuy;
   readonly leftOut: ReadonlySet<string>;
+  readonly pieces: Pieces;
+  readonly onPieces: (lineId: string, pieces: number) => void;
   readonly onChoose: (lineIds: readonly string[], isChosen: boolean) => void;
 }
 
 /** One shopper's lines at a shop, and what can be done with those that cannot be bought. */
-export const ShopOrder = ({ order, leftOut, onChoose }: ShopOrderProps) => {
+export const ShopOrder = ({ order, leftOut, pieces, onPieces, onChoose }: ShopOrderProps) => {
   const { purchases } = useText();
   const open = openLinesOf(order);
   const chosen = open.filter(({ id }) => !leftOut.has(id));
@@ -35,7 +39,11 @@ export const ShopOrder = ({ order, leftOut, onChoose }: ShopOrderProps) => {
         <span>{order.shopper}</span>
         <span className={styles['orderActions']}>
           <AskRise order={order} lines={chosen} />
-          <SoldOut orderCode={order.orderCode} lineIds={idsOf(chosen)} />
+          <SoldOut
+            orderCode={order.orderCode}
+            lineIds={idsOf(chosen)}
+            pieces={piecesOf(withPieces(chosen, pieces))}
+          />
         </span>
       </div>
       {order.placed ? <UnderWay orderCode={order.orderCode} placed={order.placed} /> : null}
@@ -52,6 +60,12 @@ export const ShopOrder = ({ order, leftOut, onChoose }: ShopOrderProps) => {
             />
             <GoodsLine goods={line} size={64}>
               <LineLinks line={line} />
+              <PiecesField
+                name={line.titleZh}
+                of={line.quantity}
+                value={pieces[line.id] ?? line.quantity}
+                onChange={(count) => onPieces(line.id, count)}
+              />
               {line.remark ? (
                 <p className={orderStyles['remark']}>
                   <b>{purchases.remark}</b> {line.remark}

@@ -2,17 +2,24 @@ import { Alert, Button, Form, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useText } from '../../../messages/language.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
+import { PiecesField } from '../pieces/pieces-field.tsx';
 
 interface SoldOutProps {
   readonly orderCode: string;
   readonly lineIds: readonly string[];
+  /** Of these lines only that many pieces. */
+  readonly pieces?: readonly { readonly lineId: string; readonly quantity: number }[];
+  /** Of one line: how many there are; how many cannot be had is asked. */
+  readonly of?: number;
+  readonly isSmall?: boolean;
   readonly onDone?: () => void;
 }
 
-/** Lines that cannot be bought: cancelled with a reason, and the money goes back. */
-export const SoldOut = ({ orderCode, lineIds, onDone }: SoldOutProps) => {
+/** Lines, or some of their pieces, that cannot be had: cancelled with a reason, and their money goes back. */
+export const SoldOut = ({ orderCode, lineIds, pieces = [], of = 1, isSmall, onDone }: SoldOutProps) => {
   const text = useText();
   const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState(of);
   const form = useId();
   const act = useAct('POST /staff/purchase/outOfStock', {
     done: text.purchases.soldOutDone,
@@ -21,11 +28,18 @@ export const SoldOut = ({ orderCode, lineIds, onDone }: SoldOutProps) => {
       onDone?.();
     },
   });
+  const [only = ''] = lineIds;
+  const meant = of > 1 ? [{ lineId: only, quantity: asked }] : [...pieces];
   const submit = ({ reason }: { reason: string }): void =>
-    act.mutate({ orderCode, lineIds: [...lineIds], reason: reason.trim() });
+    act.mutate({ orderCode, lineIds: [...lineIds], pieces: meant, reason: reason.trim() });
   return (
     <>
-      <Button danger disabled={lineIds.length === 0} onClick={() => setOpen(true)}>
+      <Button
+        danger
+        {...(isSmall ? { size: 'small' as const } : {})}
+        disabled={lineIds.length === 0}
+        onClick={() => setOpen(true)}
+      >
         {text.purchases.soldOut}
       </Button>
       <Modal
@@ -37,8 +51,17 @@ export const SoldOut = ({ orderCode, lineIds, onDone }: SoldOutProps) => {
         cancelText={text.common.cancel}
         destroyOnHidden
       >
-        <Alert type="warning" showIcon title={text.purchases.soldOutText(lineIds.length)} />
+        <Alert
+          type="warning"
+          showIcon
+          title={
+            meant.length === 0
+              ? text.purchases.soldOutText(lineIds.length)
+              : text.purchases.soldOutPieces(meant.reduce((sum, { quantity }) => sum + quantity, 0))
+          }
+        />
         <Form<{ reason: string }> id={form} layout="vertical" style={{ marginTop: 12 }} onFinish={submit}>
+          <PiecesField name={text.purchases.soldOut} of={of} value={asked} onChange={setAsked} />
           <Form.Item
             name="reason"
             label={text.purchases.soldOutReason}

@@ -16,6 +16,8 @@ import { GoodsLine, SourceMark } from '../../goods/index.ts';
 import { ConnectorBuy } from '../buy/connector-buy.tsx';
 import { BuyForm } from '../buy/buy-form.tsx';
 import { AskRise, OpenRise } from './price-rise.tsx';
+import { PiecesField } from '../pieces/pieces-field.tsx';
+import { type Pieces, piecesOf, withPieces } from '../pieces/pieces.ts';
 import { SoldOut } from '../buy/sold-out.tsx';
 import { LineLinks } from './line-links.tsx';
 import { idsOf } from '../buy/to-buy.ts';
@@ -69,9 +71,13 @@ const PurchaseBody = ({ order, onNext }: { order: Detail; onNext: () => void }) 
   const open = order.lines.filter((line) => line.status === 'purchase_pending' && !asked.includes(line.id));
   // Everything is chosen until a person takes a line out.
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  const chosen = open.filter((line) => !leftOut.includes(line.id));
+  const [pieces, setPieces] = useState<Pieces>({});
+  const whole = open.filter((line) => !leftOut.includes(line.id));
+  const chosen = withPieces(whole, pieces);
   const finish = (): void => {
-    if (chosen.length === open.length) onNext();
+    // Some pieces go on waiting: the order stays open for them.
+    if (whole.length === open.length && chosen.every((line, at) => line.quantity === whole[at]?.quantity))
+      onNext();
   };
   return (
     <>
@@ -102,34 +108,61 @@ const PurchaseBody = ({ order, onNext }: { order: Detail; onNext: () => void }) 
       ) : null}
       <ul className={styles['lines']}>
         {open.map((line) => (
-          <li key={line.id} className={styles['buyLine']}>
-            <Checkbox
-              aria-label={line.titleZh}
-              checked={!leftOut.includes(line.id)}
-              onChange={(event) =>
-                setLeftOut((now) =>
-                  event.target.checked ? now.filter((id) => id !== line.id) : [...now, line.id],
-                )
-              }
-            />
-            <GoodsLine goods={line} size={72}>
-              <LineLinks line={line} />
-              {line.remark ? (
-                <p className={styles['remark']}>
-                  <b>{text.purchases.remark}</b> {line.remark}
-                </p>
-              ) : null}
-            </GoodsLine>
-          </li>
+          <BuyLine
+            key={line.id}
+            line={line}
+            isChosen={!leftOut.includes(line.id)}
+            pieces={pieces[line.id] ?? line.quantity}
+            onChoose={(isChosen) =>
+              setLeftOut((now) => (isChosen ? now.filter((id) => id !== line.id) : [...now, line.id]))
+            }
+            onPieces={(count) => setPieces((now) => ({ ...now, [line.id]: count }))}
+          />
         ))}
       </ul>
-      {open.length > 0 ? <ConnectorBuy order={order} lines={chosen} onDone={onNext} /> : null}
+      {open.length > 0 ? <ConnectorBuy order={order} lines={whole} onDone={onNext} /> : null}
       {open.length > 0 ? (
         <BuyForm chosen={[{ order, lines: chosen }]} onDone={finish}>
-          <AskRise order={order} lines={chosen} />
-          <SoldOut orderCode={order.orderCode} lineIds={idsOf(chosen)} onDone={finish} />
+          <AskRise order={order} lines={whole} />
+          <SoldOut
+            orderCode={order.orderCode}
+            lineIds={idsOf(chosen)}
+            pieces={piecesOf(chosen)}
+            onDone={finish}
+          />
         </BuyForm>
       ) : null}
     </>
+  );
+};
+
+interface BuyLineProps {
+  readonly line: Detail['lines'][number];
+  readonly isChosen: boolean;
+  readonly pieces: number;
+  readonly onChoose: (isChosen: boolean) => void;
+  readonly onPieces: (pieces: number) => void;
+}
+
+/** A line to buy: all of it, some of its pieces, or not now. */
+const BuyLine = ({ line, isChosen, pieces, onChoose, onPieces }: BuyLineProps) => {
+  const { purchases } = useText();
+  return (
+    <li className={styles['buyLine']}>
+      <Checkbox
+        aria-label={line.titleZh}
+        checked={isChosen}
+        onChange={(event) => onChoose(event.target.checked)}
+      />
+      <GoodsLine goods={line} size={72}>
+        <LineLinks line={line} />
+        <PiecesField name={line.titleZh} of={line.quantity} value={pieces} onChange={onPieces} />
+        {line.remark ? (
+          <p className={styles['remark']}>
+            <b>{purchases.remark}</b> {line.remark}
+          </p>
+        ) : null}
+      </GoodsLine>
+    </li>
   );
 };

@@ -3,7 +3,7 @@ import { useText } from '../../../messages/language.ts';
 import type { OutputOf } from '../../../shell/api.ts';
 import { useList } from '../../../shell/acts/use-list.ts';
 import { paths } from '../../../shell/routes/paths.ts';
-import { agoColumn, keyColumn, textColumn } from '../../../ui/tables/columns.tsx';
+import { agoColumn, codeColumn, keyColumn, textColumn } from '../../../ui/tables/columns.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import type { Column } from '../../../ui/tables/data-table.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -52,6 +52,7 @@ const useWaitingColumns = (): Column<Waiting>[] => {
       ),
       csv: (row) => states[row.state],
     },
+    codeColumn('case', door.waiting.case, (row) => row.leadsTo?.code ?? null),
     agoColumn('age', door.waiting.age, (row) => row.signedAt),
     textColumn('by', door.by, (row) => row.signedBy),
   ];

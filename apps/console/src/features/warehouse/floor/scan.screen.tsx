@@ -100,14 +100,16 @@ const PATHS: Partial<Record<FloorThing['kind'], (thing: FloorThing) => string>> 
   package: ({ name }) => `${paths.unowned}?words=${encodeURIComponent(name)}`,
   goods: ({ name }) => `${paths.storage}?words=${encodeURIComponent(name)}`,
   bin: ({ name }) => `${paths.bins}?words=${encodeURIComponent(name)}`,
-  return: ({ code }) => paths.return(code),
+  return: ({ code }) => paths.sellerReturn(code),
   forwarded: ({ code }) => `${paths.announced}?words=${encodeURIComponent(code)}`,
   handover: ({ code }) => paths.handover(code),
 };
 const pathOf = (thing: FloorThing): string | undefined => PATHS[thing.kind]?.(thing);
 
 const linkOf = ({ kind }: FloorThing) => {
-  if (kind === 'parcel' || kind === 'handover' || kind === 'return') return 'toParcel';
+  if (kind === 'return') return 'toReturn';
+  if (kind === 'handover') return 'toHandover';
+  if (kind === 'parcel') return 'toParcel';
   if (kind === 'waybill' || kind === 'forwarded') return 'toReceive';
   if (kind === 'package') return 'toUnowned';
   return kind === 'bin' ? 'toBins' : 'toGoods';

@@ -10,6 +10,7 @@ import { focusScan } from '../../../shell/keys/use-shortcuts.ts';
 import { ErrorState, LoadingState } from '../../../ui/layout/states.tsx';
 import { When } from '../../../ui/charts/figures.tsx';
 import { Arrivals } from './arrivals.tsx';
+import { ComesBack } from './comes-back.tsx';
 import { LineCard } from './line-card.tsx';
 import { isHandled } from './line-step.ts';
 import styles from '../warehouse.module.css';
@@ -31,6 +32,7 @@ export const Shipments = ({ trackingNumber }: { trackingNumber: string }) => {
   if (!arrivals.data || !found.isFetched) return <LoadingState />;
   return (
     <>
+      <ComesBack trackingNumber={trackingNumber} />
       <PurchasedShipments shipments={found.data ?? []} />
       <Arrivals
         trackingNumber={trackingNumber}

@@ -1039,6 +1039,7 @@ export const NOT_PERSONAL: readonly { readonly holds: string; readonly tables: r
       'purchases',
       'purchase_lines',
       'price_rise_lines',
+      'seller_returns',
     ],
   },
   {

@@ -15,6 +15,7 @@ import { holdAgain, ratesFor } from '../aftersales.apply.ts';
 import { announceStep, moveAfterSale, stepActorOf } from '../aftersales.move.ts';
 import { insertRemark, noteEvent, updateAfterSale } from '../aftersales.queries.ts';
 import type { AfterSaleRow } from '../aftersales.rows.ts';
+import { openSellerReturn } from '../sellers/seller-returns.queries.ts';
 import { factsOf, tell } from './aftersales.tell.ts';
 
 interface AtDesk {
@@ -37,6 +38,7 @@ export const approve = async (
   if (typeof moved === 'string') return moved;
   const { exchange_sku_id: skuId, quantity } = moved;
   if (skuId && !(await takeStock(tx, skuId, quantity))) return 'exchange_out_of_stock';
+  await openSellerReturn(tx, moved, now);
   const facts = factsOf(moved, await findLine(tx, moved.order_line_id));
   if (fee)
     await tell(

@@ -1,3 +1,4 @@
+import { waybillOf } from '@caravan/domain/warehouse/waybill';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { StaffMember } from '../../../platform/http/calls/handler.ts';
 import { moneyText } from '../../messages/index.ts';
@@ -17,6 +18,7 @@ import { type AfterSaleActor, moveAfterSale } from '../aftersales.move.ts';
 import { updateAfterSale } from '../aftersales.queries.ts';
 import { giveStockBack } from './aftersales.review.ts';
 import type { AfterSaleRow, RefundTarget } from '../aftersales.rows.ts';
+import { noteHandedOver } from '../sellers/seller-returns.queries.ts';
 import { factsOf, tell } from './aftersales.tell.ts';
 
 type Moved = AfterSaleRow | 'after_sale_step_refused';
@@ -42,6 +44,8 @@ export const sendBack = async (
     set: { return_carrier: carrier.trim(), return_number: returnNumber, sent_at: now },
   });
   if (typeof moved === 'string') return moved;
+  const waybill = waybillOf(returnNumber) ?? returnNumber;
+  await noteHandedOver(tx, moved.id, { carrier: carrier.trim(), waybill, now });
   await earnFee(tx, moved, now);
   const facts = factsOf(moved, await findLine(tx, moved.order_line_id));
   await tell(tx, moved, 'after_sale_sent_back', { ...facts, returnNumber }, now);

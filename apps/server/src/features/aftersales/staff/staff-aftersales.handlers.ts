@@ -9,13 +9,8 @@ import { lockAfterSale } from '../aftersales.queries.ts';
 import { findView, listAtDesk } from '../aftersales.read.queries.ts';
 import { approve, ask, reject } from '../settle/aftersales.review.ts';
 import type { AfterSaleRow } from '../aftersales.rows.ts';
-import {
-  confirmReceipt,
-  noteGoodsBack,
-  sendBack,
-  settleExchange,
-  settleRefund,
-} from '../settle/aftersales.settle.ts';
+import { confirmReceipt, sendBack, settleExchange, settleRefund } from '../settle/aftersales.settle.ts';
+import { backOnShelf } from '../sellers/seller-returns.ts';
 import type { Services } from '../../../platform/services.ts';
 import { presentAtDesk, presentDetailAtDesk } from './staff-aftersales.present.ts';
 
@@ -70,7 +65,7 @@ export const staffAftersalesHandlers = {
   'POST /staff/returns/back': (context, { code }) =>
     step(context, code, {
       action: 'goods of return are back',
-      take: (tx, afterSale) => noteGoodsBack(tx, afterSale, context),
+      take: (tx, afterSale) => backOnShelf(tx, afterSale, context),
     }),
 
   'POST /staff/returns/refund': (context, { code, refundUsd, refundTo }) =>

@@ -48,15 +48,15 @@ export const purchaseGroupsHandlers = {
     };
   },
 
-  'POST /staff/purchase/buy': async ({ tx, actor, now, audit }, { lineIds, cost, ...input }) => {
-    const bought = await buyLines(tx, actor, { ...input, lineIds, cost: inFen(cost) }, now);
+  'POST /staff/purchase/buy': async ({ tx, actor, now, audit }, { lineIds, pieces, cost, ...input }) => {
+    const bought = await buyLines(tx, actor, { ...input, lineIds, pieces, cost: inFen(cost) }, now);
     if (!Array.isArray(bought)) return bought;
     for (const { orderCode, lineIds: own, costFen } of bought)
       audit({
         action: 'purchase',
         subjectKind: 'order',
         subjectId: orderCode,
-        detail: { lineIds: own, costCny: costFen / 100, ...input },
+        detail: { lineIds: own, costCny: costFen / 100, ...input, pieces },
       });
     return {
       orderCodes: bought.map(({ orderCode }) => orderCode),

@@ -5,12 +5,15 @@ import { refuseStep } from '../../../platform/audit/too-late.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Refused, refuse, type StaffMember } from '../../../platform/http/calls/handler.ts';
 import { askedLineIds, orderIdsOfLines } from '../place/orders.groups.queries.ts';
+import { type WantedPieces, takePieces } from './orders.pieces.ts';
 import { markBought } from './orders.purchase.ts';
 import { lockOrders } from '../orders.queries.ts';
 import type { LineRow, Order } from '../orders.rows.ts';
 
 export interface BuyRequest {
   readonly lineIds: readonly string[];
+  /** Lines of which only some pieces were bought; the others go on waiting. */
+  readonly pieces: readonly WantedPieces[];
   readonly marketplaceOrderNumber: string;
   /** One sum for all lines, or a sum for each. */
   readonly cost: number | ReadonlyMap<string, number>;
@@ -35,7 +38,8 @@ type BuyRefusal =
   | 'order_being_checked'
   | 'order_step_refused'
   | 'purchase_under_way'
-  | 'tracking_number_taken';
+  | 'tracking_number_taken'
+  | 'pieces_not_there';
 
 /**
  * Lines of several shoppers' orders bought in one marketplace order: all of them or none. Of two buyers at the same
@@ -55,11 +59,13 @@ export const buyLines = async (
   if (problem) return problem;
   if (await isFrozen(tx, orderIds)) return refuse('payment_disputed');
   if (await isHeld(tx, orderIds)) return refuse('order_being_checked');
-  const costs = costsOf(lines, request.cost);
+  const taken = await takeEach(tx, orders, request);
+  if (typeof taken === 'string') return refuse(taken);
+  const pieces = taken.flatMap((each) => each.lines);
+  const costs = costsOf(pieces, originalCosts(lines, pieces, request.cost));
   if (!costs) return refuse('purchase_cost_missing');
   const bought: BoughtOrder[] = [];
-  for (const order of orders) {
-    const own = chosenOf([order], request.lineIds);
+  for (const { order, lines: own } of taken) {
     const lineCosts = own.map(({ id }) => costs.get(id) ?? 0);
     const marked = await markBought(tx, order, own, buyer, { ...request, lineCosts }, now);
     if (typeof marked === 'string') return refuse(marked);
@@ -67,6 +73,40 @@ export const buyLines = async (
     bought.push({ orderCode: order.code, lineIds: own.map(({ id }) => id), costFen });
   }
   return bought;
+};
+
+interface Taken {
+  readonly order: Order;
+  readonly lines: readonly LineRow[];
+}
+
+/** The bought pieces of each order, as lines of their own where they are not all. */
+const takeEach = async (
+  tx: Tx,
+  orders: readonly Order[],
+  { lineIds, pieces }: BuyRequest,
+): Promise<Taken[] | 'pieces_not_there' | 'purchase_under_way'> => {
+  const taken: Taken[] = [];
+  for (const order of orders) {
+    const own = await takePieces(tx, order, chosenOf([order], lineIds), pieces);
+    if (typeof own === 'string') return own;
+    taken.push(own);
+  }
+  return taken;
+};
+
+/** What was given for a line is what its bought pieces cost. */
+const originalCosts = (
+  lines: readonly LineRow[],
+  pieces: readonly LineRow[],
+  cost: BuyRequest['cost'],
+): BuyRequest['cost'] => {
+  if (typeof cost === 'number') return cost;
+  const given = pieces.flatMap(({ id }, index) => {
+    const fen = cost.get(lines[index]?.id ?? '');
+    return fen === undefined ? [] : [[id, fen] as const];
+  });
+  return new Map(given);
 };
 
 const chosenOf = (orders: readonly Order[], lineIds: readonly string[]): readonly LineRow[] => {

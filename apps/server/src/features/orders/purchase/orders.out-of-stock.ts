@@ -19,7 +19,16 @@ export const markOutOfStock = async (
   order: Order,
   lines: readonly LineRow[],
   buyer: StaffMember,
-  { reason, now }: { readonly reason: string; readonly now: Date },
+  {
+    reason,
+    now,
+    asked = lines,
+  }: {
+    readonly reason: string;
+    readonly now: Date;
+    /** The lines that the pieces were of, about whose price a question can be open. */
+    readonly asked?: readonly LineRow[];
+  },
 ): Promise<{ order: Order; refundedUsdCents: number } | 'order_step_refused' | 'purchase_under_way'> => {
   if (await areBeingBought(tx, order.id, lines)) return 'purchase_under_way';
   let current = order;
@@ -32,7 +41,7 @@ export const markOutOfStock = async (
     if (group.isBought) await bookPurchaseCancelled(tx, order.id, group.lines, now);
   }
   if (current === order) return 'order_step_refused';
-  await endRise(tx, order.id, lines, 'withdrawn', now);
+  await endRise(tx, order.id, [...lines, ...asked], 'withdrawn', now);
   await announceOutOfStock(tx, current, lines, { refunded, reason, now });
   return { order: current, refundedUsdCents: totalOf(refunded) };
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { shareOfPieces } from '@caravan/domain/after-sales/after-sale-rules';
 import { type LineAmounts, splitPieces } from '@caravan/domain/orders/order-pieces';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -19,7 +20,34 @@ export const insertSplitLine = async (
     .insertInto('order_lines')
     .values({ ...line, ...columnsOf(taken), id, position, split_from: line.split_from ?? line.id })
     .execute();
+  await splitCosts(tx, line, { id, quantity });
   return id;
+};
+
+/** What the line had cost is shared by its pieces, purchase by purchase. */
+const splitCosts = async (
+  tx: Tx,
+  line: LineRow,
+  taken: { readonly id: string; readonly quantity: number },
+): Promise<void> => {
+  const costs = await tx
+    .selectFrom('purchase_lines')
+    .select(['purchase_id', 'cost_fen'])
+    .where('order_line_id', '=', line.id)
+    .execute();
+  for (const { purchase_id, cost_fen } of costs) {
+    const share = shareOfPieces(cost_fen, line.quantity, taken.quantity);
+    await tx
+      .updateTable('purchase_lines')
+      .set({ cost_fen: cost_fen - share })
+      .where('purchase_id', '=', purchase_id)
+      .where('order_line_id', '=', line.id)
+      .execute();
+    await tx
+      .insertInto('purchase_lines')
+      .values({ purchase_id, order_line_id: taken.id, cost_fen: share })
+      .execute();
+  }
 };
 
 export const amountsOf = (line: LineRow): LineAmounts => ({

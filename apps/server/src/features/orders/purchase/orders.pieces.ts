@@ -3,6 +3,7 @@ import { promisedPurchaseTime } from '@caravan/domain/orders/purchase/purchase-p
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Refunded } from '../../payments/index.ts';
 import { book, orderFunds, soldRefunds } from '../../wallet/index.ts';
+import { areBeingBought } from '../connector/orders.connector.queries.ts';
 import { moveLines } from '../change/orders.move.ts';
 import { amountsOf, insertSplitLine, writeExchange } from './orders.pieces.queries.ts';
 import { lockOrder } from '../orders.queries.ts';
@@ -29,6 +30,40 @@ export const splitOffPieces = async (tx: Tx, { order, line }: Pieces, quantity: 
   const own = now?.lines.find(({ id }) => id === lineId);
   if (!now || !own) throw new Error(`order ${order.id} lost a line that was just written`);
   return { order: now, line: own };
+};
+
+/** How many pieces of a line are meant; lines that are not named are meant whole. */
+export interface WantedPieces {
+  readonly lineId: string;
+  readonly quantity: number;
+}
+
+/**
+ * The lines of a locked order that stand for the wanted pieces, in the order of `lines`: a line of which only some are
+ * wanted is split. What a connector is buying stays as it is.
+ */
+export const takePieces = async (
+  tx: Tx,
+  order: Order,
+  lines: readonly LineRow[],
+  pieces: readonly WantedPieces[],
+): Promise<
+  { readonly order: Order; readonly lines: readonly LineRow[] } | 'pieces_not_there' | 'purchase_under_way'
+> => {
+  const wanted = new Map(pieces.map(({ lineId, quantity }) => [lineId, quantity]));
+  const quantityOf = (line: LineRow): number => wanted.get(line.id) ?? line.quantity;
+  if (lines.some((line) => quantityOf(line) > line.quantity)) return 'pieces_not_there';
+  const toSplit = lines.filter((line) => quantityOf(line) < line.quantity);
+  if (toSplit.length > 0 && (await areBeingBought(tx, order.id, toSplit))) return 'purchase_under_way';
+  let current = order;
+  const taken: string[] = [];
+  for (const line of lines) {
+    const split = await splitOffPieces(tx, { order: current, line }, quantityOf(line));
+    current = split.order;
+    taken.push(split.line.id);
+  }
+  const own = taken.flatMap((id) => current.lines.filter((line) => line.id === id));
+  return { order: current, lines: own };
 };
 
 /** Ends a line whose goods went back: its money, or the part of it that is due, returns to the payer. */

@@ -14,6 +14,7 @@ import { type OrderExtras, readExtras } from './orders.detail.queries.ts';
 import { withFaces } from './orders.list.queries.ts';
 import { type ShownOrder, inLanguage, presentSummary, rateShown, yuanRateOf } from './orders.present.ts';
 import { checkedUntil } from '../screening/screening.queries.ts';
+import { partsOfLines } from './orders.parts.ts';
 import { withdrawalState } from '../withdrawal/contract-withdrawal.state.ts';
 import { findOpenRise, type PriceRise } from '../price-rise/orders.price-rise.queries.ts';
 import { findCheckoutOrders, findOrder } from '../orders.queries.ts';
@@ -67,6 +68,7 @@ const inFull = (
   const { order } = shown;
   return {
     ...presentSummary(shown, viewer),
+    lineParts: partsOfLines(order, extras, viewer),
     address: order.address && {
       ...order.address,
       countryName: countryName(order.address.country, viewer.locale) ?? order.address.country,

@@ -140,11 +140,16 @@ const presentLine = (
   problem: line.problem,
   refunded: refundedShown(line, shown.order, rateE8) / 100,
   hasReview: shown.reviewedLineIds.includes(line.id),
+  splitFrom: line.split_from,
 });
 
 /** What went back, in the shown currency: refunds are settled in USD, at the rate the order was. */
 const refundedShown = (line: LineRow, order: Order, rateE8: number): number =>
   line.refunded_usd_cents === 0 ? 0 : multiplyDivide(line.refunded_usd_cents, rateE8, order.usd_rate_e8);
+
+/** What went back for a line of this order, in minor units of the viewer's currency. */
+export const refundedFor = (line: LineRow, order: Order, viewer: Viewer): number =>
+  refundedShown(line, order, rateFor(order, viewer));
 
 /** A selection as it would be ordered: the same arithmetic as an order's. */
 export const presentPriced = ({ shop, lines, price }: PricedShop, { locale, currency, rates }: Viewer) => {

@@ -9,6 +9,7 @@ import { tell } from '../orders.announce.ts';
 import { shareCost } from '../purchase/orders.buy.ts';
 import { moveLines } from '../change/orders.move.ts';
 import { markOutOfStock } from '../purchase/orders.out-of-stock.ts';
+import { takePieces } from '../purchase/orders.pieces.ts';
 import { addTracking, isUsaLine, markBought } from '../purchase/orders.purchase.ts';
 import { markDirectDelivered, orderIdOfPurchase } from '../purchase/orders.purchase.queries.ts';
 import { findOrder, lockOrder } from '../orders.queries.ts';
@@ -29,23 +30,23 @@ export const staffOrdersHandlers = {
 
   'POST /staff/purchase/mark': async (
     { tx, actor, now, audit },
-    { orderCode, lineIds, costCny, ...input },
+    { orderCode, lineIds, pieces, costCny, ...input },
   ) => {
     const order = await lockOrder(tx, { code: orderCode });
     const lines = order && linesOf(order, lineIds);
     if (!order || !lines) return refuse('not_found');
-    const rise = await findOpenRise(tx, order.id);
-    if (rise?.lines.some(({ order_line_id: id }) => lineIds.includes(id))) return refuse('price_rise_open');
-    if (await isFrozen(tx, [order.id])) return refuse('payment_disputed');
-    if (await isHeld(tx, [order.id])) return refuse('order_being_checked');
+    const waits = await whyItWaits(tx, order, lineIds);
+    if (waits) return refuse(waits);
+    const taken = await takePieces(tx, order, lines, pieces);
+    if (typeof taken === 'string') return refuse(taken);
     const bought = {
       ...input,
-      lineCosts: shareCost(lines, Math.round(costCny * 100)),
+      lineCosts: shareCost(taken.lines, Math.round(costCny * 100)),
       trackingNumbers: input.trackingNumber === undefined ? [] : [input.trackingNumber],
     };
-    const marked = await markBought(tx, order, lines, actor, bought, now);
+    const marked = await markBought(tx, taken.order, taken.lines, actor, bought, now);
     if (typeof marked === 'string') return refusalOf(tx, lineIds, marked);
-    audit({ action: 'purchase', ...subjectOf(order), detail: { lineIds, costCny, ...input } });
+    audit({ action: 'purchase', ...subjectOf(order), detail: { lineIds, pieces, costCny, ...input } });
     return presentDeskDetailOf(tx, order.id);
   },
 
@@ -62,13 +63,19 @@ export const staffOrdersHandlers = {
     return presentDeskDetailOf(tx, order.id);
   },
 
-  'POST /staff/purchase/outOfStock': async ({ tx, actor, now, audit }, { orderCode, lineIds, reason }) => {
+  'POST /staff/purchase/outOfStock': async (
+    { tx, actor, now, audit },
+    { orderCode, lineIds, pieces, reason },
+  ) => {
     const order = await lockOrder(tx, { code: orderCode });
     const lines = order && linesOf(order, lineIds);
     if (!order || !lines) return refuse('not_found');
-    const marked = await markOutOfStock(tx, order, lines, actor, { reason, now });
+    const taken = await takePieces(tx, order, lines, pieces);
+    if (typeof taken === 'string') return refuse(taken);
+    // A question about the price of all pieces falls, too, when some of them cannot be had.
+    const marked = await markOutOfStock(tx, taken.order, taken.lines, actor, { reason, now, asked: lines });
     if (typeof marked === 'string') return refusalOf(tx, lineIds, marked);
-    const detail = { lineIds, reason, refundedUsd: marked.refundedUsdCents / 100 };
+    const detail = { lineIds, pieces, reason, refundedUsd: marked.refundedUsdCents / 100 };
     audit({ action: 'out of stock', ...subjectOf(order), detail });
     return presentDeskDetailOf(tx, order.id);
   },
@@ -101,6 +108,14 @@ const linesOf = (order: Order, lineIds: readonly string[]): readonly LineRow[] |
   const wanted = new Set(lineIds);
   const lines = order.lines.filter(({ id }) => wanted.has(id));
   return lines.length === wanted.size ? lines : undefined;
+};
+
+/** Why lines of an order are not to be bought now; undefined when they are. */
+const whyItWaits = async (tx: Tx, order: Order, lineIds: readonly string[]) => {
+  const rise = await findOpenRise(tx, order.id);
+  if (rise?.lines.some(({ order_line_id: id }) => lineIds.includes(id))) return 'price_rise_open';
+  if (await isFrozen(tx, [order.id])) return 'payment_disputed';
+  return (await isHeld(tx, [order.id])) ? 'order_being_checked' : undefined;
 };
 
 /** Of a step that is not possible any more, who did what before is told. */

@@ -43,6 +43,7 @@ const presentDeskLine = (line: LineRow): StaffOrder['lines'][number] => ({
   originalUrl: canonicalLink(line.source, line.external_goods_id),
   priceCny: line.price_fen / 100,
   quantity: line.quantity,
+  splitFrom: line.split_from,
   remark: line.remark,
   status: line.status,
   problem: line.problem,

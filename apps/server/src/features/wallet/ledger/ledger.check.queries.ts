@@ -131,6 +131,21 @@ export const ledgerChecks: Readonly<Record<string, Check>> = {
     ) cancelled on true
     where coalesce(paid, 0) <> cost_fen or coalesce(back, 0) > cost_fen`),
 
+  'what sellers gave back for returned goods is booked once, and at most what the purchase cost':
+    check(sql<Mismatch>`
+    select seller.id, 'back ' || coalesce(seller.refunded_fen, 0) || ', booked ' || coalesce(booked, 0)
+      || ' of ' || coalesce(purchases.cost_fen, 0) as detail
+    from seller_returns seller
+    left join purchases on purchases.id = seller.purchase_id
+    left join lateral (
+      select sum(line.amount) as booked from ledger_entries entry join ledger_lines line on line.entry_id = entry.id
+      join ledger_accounts account on account.id = line.account_id and account.kind = 'marketplace'
+      where entry.reference = 'seller_refund:' || seller.id
+    ) refund on true
+    where coalesce(booked, 0) <> coalesce(seller.refunded_fen, 0)
+      or (select sum(other.refunded_fen) from seller_returns other where other.purchase_id = seller.purchase_id)
+        > purchases.cost_fen`),
+
   'a withdrawal is held, paid out or back in the wallet': check(sql<Mismatch>`
     select withdrawals.id, withdrawals.status || ': held ' || held || ', out ' || out || ', back ' || back as detail
     from withdrawals cross join lateral (

@@ -137,9 +137,15 @@ const presentSigned = (row: queries.SignedRow): SignedWaybill => ({
   signedAt: row.signed_at.toISOString(),
   signedBy: row.signer,
   state: stateOfSigned(row),
+  leadsTo: caseOf(row),
 });
+
+const caseOf = ({ return_code, parcel_code }: queries.SignedRow): SignedWaybill['leadsTo'] => {
+  if (return_code) return { kind: 'return', code: return_code };
+  return parcel_code ? { kind: 'parcel', code: parcel_code } : null;
+};
 
 const stateOfSigned = (row: queries.SignedRow): SignedWaybill['state'] => {
   if (row.settled_at) return 'received';
-  return row.is_expected ? 'expected' : 'unannounced';
+  return row.is_expected || row.return_code ? 'expected' : 'unannounced';
 };

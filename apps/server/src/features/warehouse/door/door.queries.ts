@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
+import { caseCodes } from '../floor/cases.queries.ts';
 
 export interface RoundRow {
   readonly id: string;
@@ -119,6 +120,9 @@ export interface SignedRow {
   readonly signer: string;
   readonly settled_at: Date | null;
   readonly is_expected: boolean;
+  /** What it belongs to when it was out of the house before. */
+  readonly return_code: string | null;
+  readonly parcel_code: string | null;
 }
 
 const signedRows = async (db: Db, tail: RawBuilder<unknown>): Promise<SignedRow[]> => {
@@ -128,7 +132,8 @@ const signedRows = async (db: Db, tail: RawBuilder<unknown>): Promise<SignedRow[
       exists (select from inbound_shipments inbound
           where inbound.tracking_number = waybill.tracking_number and inbound.received_at is null)
         or exists (select from forwarded_goods goods
-          where goods.tracking_number = waybill.tracking_number and goods.status = 'announced') as is_expected
+          where goods.tracking_number = waybill.tracking_number and goods.status = 'announced') as is_expected,
+      ${caseCodes(sql.ref('waybill.tracking_number'))}
     from door_waybills waybill
     join door_rounds round on round.id = waybill.round_id
     join staff on staff.id = waybill.signed_by ${tail}`.execute(db);

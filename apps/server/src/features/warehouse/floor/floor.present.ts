@@ -2,6 +2,7 @@ import type { Bin, FloorThing } from '@caravan/contract/warehouse/floor.calls';
 import { binKindFor, type FloorState, goodsState, nextStepOf } from '@caravan/domain/warehouse/floor/places';
 import type { PrivatePictures } from '../../../platform/media/private-pictures.ts';
 import { pictureOf } from '../warehouse.present.ts';
+import type { ReturnCaseRow } from './cases.queries.ts';
 import type { BinRow, GoodsRow, PackageRow } from './floor.queries.ts';
 
 /** A thing of which nothing but its code is known yet. */
@@ -50,9 +51,23 @@ export const thingOfGoods = (row: GoodsRow): FloorThing => {
     place: row.location,
     state,
     binKind: binKindFor(state),
-    next: nextStepOf(state, row.location !== ''),
+    next: row.is_leaving ? 'open_case' : nextStepOf(state, row.location !== ''),
   };
 };
+
+/** Goods that go back to a seller, or come back from one: what to do with them stands in their case. */
+export const thingOfReturn = (row: ReturnCaseRow): FloorThing => ({
+  ...bareThing('return', row.code),
+  warehouseId: row.warehouse_id,
+  titleZh: row.title_zh,
+  titleEn: row.title_en,
+  skuNameZh: row.sku_name_zh,
+  skuNameEn: row.sku_name_en,
+  picture: pictureOf(row.picture_id),
+  quantity: row.quantity,
+  state: row.status === 'return_in_progress' && !row.is_back ? 'expected' : null,
+  next: 'open_case',
+});
 
 export const stateOfPackage = ({ status }: PackageRow): FloorState =>
   status === 'open' ? 'unowned' : 'left';

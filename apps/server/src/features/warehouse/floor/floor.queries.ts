@@ -23,6 +23,8 @@ export interface GoodsRow {
   readonly status: OrderStatus;
   readonly has_problem: boolean;
   readonly is_returning: boolean;
+  /** Taken from its bin to go back to its seller. */
+  readonly is_leaving: boolean;
   readonly is_expired: boolean;
   readonly parcel_status: ParcelStatus | null;
 }
@@ -34,6 +36,8 @@ const goodsRows = async (db: Db, now: Date, tail: RawBuilder<unknown>): Promise<
       line.title_zh, line.title_en, line.sku_name_zh, line.sku_name_en, line.picture_id,
       coalesce('#' || accounts.user_number, '') as owner, line.status,
       stored.problem is not null as has_problem, stored.after_sale_id is not null as is_returning,
+      exists (select from seller_returns seller where seller.stored_item_id = stored.id and seller.ended_at is null
+        and seller.picked_at is not null and seller.put_back_at is null) as is_leaving,
       stored.stopped_at is null and stored.free_until <= ${expiredAt} as is_expired,
       parcels.status as parcel_status
     from stored_items stored

@@ -2,12 +2,13 @@ import type { FloorThing, scanRefusals } from '@caravan/contract/warehouse/floor
 import { belongsTo, type FloorTask } from '@caravan/domain/warehouse/codes/floor-tasks';
 import { readScanned, type Scanned } from '@caravan/domain/warehouse/codes/scanned';
 import type { ParcelStatus } from '@caravan/domain/parcels/parcel-status';
-import { type FloorState, nextStepOf } from '@caravan/domain/warehouse/floor/places';
+import { type FloorState, type NextStep, nextStepOf } from '@caravan/domain/warehouse/floor/places';
 import type { Db } from '../../../platform/db/database.ts';
 import { isRefused, type Refused, refuse } from '../../../platform/http/calls/handler.ts';
 import type { Services } from '../../../platform/services.ts';
 import * as queries from './floor.queries.ts';
-import { bareThing, thingOfBin, thingOfGoods, thingOfPackage } from './floor.present.ts';
+import { findReturnByWaybill, findReturnCase } from './cases.queries.ts';
+import { bareThing, thingOfBin, thingOfGoods, thingOfPackage, thingOfReturn } from './floor.present.ts';
 
 export type ScanRefusal = (typeof scanRefusals)[number];
 
@@ -86,6 +87,10 @@ const thingOf = async (context: Scanning, read: Known): Promise<FloorThing | und
       : (await thingsOfStickers(context, [read.code]))[0];
   if (read.kind === 'waybill') return waybillThing(context, read.trackingNumber);
   if (read.of === 'parcel') return parcelThing(context.db, read.code);
+  if (read.of === 'return') {
+    const found = await findReturnCase(context.db, read.code);
+    if (found) return thingOfReturn(found);
+  }
   return bareThing(read.of, read.code);
 };
 
@@ -99,7 +104,7 @@ const parcelThing = async (db: Db, code: string): Promise<FloorThing | undefined
   const parcel = await queries.findParcel(db, code);
   if (!parcel) return undefined;
   const state = parcel.status === 'pay_freight' ? null : (PARCEL_STATES[parcel.status] ?? 'left');
-  const next = state === null ? 'none' : nextStepOf(state, true);
+  const next = nextOfParcel(parcel.status, state);
   return {
     ...bareThing('parcel', parcel.code),
     id: parcel.id,
@@ -109,12 +114,23 @@ const parcelThing = async (db: Db, code: string): Promise<FloorThing | undefined
   };
 };
 
-/** A package that comes, one that lies here without an owner, or a parcel of ours under its carrier's number. */
+const nextOfParcel = (status: ParcelStatus, state: FloorState | null): NextStep => {
+  if (MAY_COME_BACK.includes(status)) return 'open_case';
+  return state === null ? 'none' : nextStepOf(state, true);
+};
+
+/** A parcel that has left can come back: what is to be done then is written with it. */
+const MAY_COME_BACK: readonly ParcelStatus[] = ['shipped', 'returned'];
+
+/**
+ * A package that comes, one that lies here without an owner, goods that a seller did not take, or a parcel of ours under its
+ * carrier's number.
+ */
 const waybillThing = async (context: Scanning, trackingNumber: string): Promise<FloorThing | undefined> => {
   const waybill = await queries.findWaybill(context.db, trackingNumber);
   if (waybill?.package_code) return (await thingsOfStickers(context, [waybill.package_code]))[0];
-  const parcel = waybill?.expected ? undefined : await parcelThing(context.db, trackingNumber);
-  if (parcel) return parcel;
+  const known = waybill?.expected ? undefined : await comesBack(context.db, trackingNumber);
+  if (known) return known;
   const state = arrivalOf(waybill);
   return {
     ...bareThing('waybill', trackingNumber),
@@ -122,6 +138,11 @@ const waybillThing = async (context: Scanning, trackingNumber: string): Promise<
     state,
     next: nextStepOf(state, true),
   };
+};
+
+const comesBack = async (db: Db, trackingNumber: string): Promise<FloorThing | undefined> => {
+  const sent = await findReturnByWaybill(db, trackingNumber);
+  return sent ? thingOfReturn(sent) : parcelThing(db, trackingNumber);
 };
 
 const arrivalOf = (waybill: queries.WaybillRow | undefined): FloorState => {

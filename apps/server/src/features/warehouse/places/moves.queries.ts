@@ -11,7 +11,7 @@ export interface Move {
   readonly thing: Movable;
   readonly warehouseId: string;
   readonly to: string;
-  readonly reason: 'put_away' | 'count';
+  readonly reason: 'put_away' | 'count' | 'returned';
   readonly staffId: string;
   readonly now: Date;
   /** Only if the books still have it in this bin. */

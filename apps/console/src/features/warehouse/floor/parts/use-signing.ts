@@ -77,7 +77,7 @@ const useSignQueue = (roundId: string, sound: ReturnType<typeof useHeard>) => {
 /** One signature; what the hands must know of it is told. */
 const useSend = (roundId: string, { tell, refuse }: ReturnType<typeof useHeard>) => {
   const { text, language } = useLanguage();
-  const { door, states } = text.floor;
+  const { door, states, comesBack } = text.floor;
   const sign = useRepeatable('POST /staff/door/sign');
   return async (trackingNumber: string): Promise<Sent> => {
     try {
@@ -85,6 +85,11 @@ const useSend = (roundId: string, { tell, refuse }: ReturnType<typeof useHeard>)
       if (answer.isAgain) {
         tell('again', door.again(answer.signedBy, formatTime(answer.signedAt, language)), trackingNumber);
         return { state: 'again', note: states[answer.state] };
+      }
+      if (answer.leadsTo) {
+        const note = comesBack(answer.leadsTo.code);
+        tell('again', note, trackingNumber);
+        return { state: 'surplus', note };
       }
       if (answer.isListed !== false) return { state: 'signed', note: states[answer.state] };
       tell('again', door.notListed, trackingNumber);
