@@ -1,8 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { faultsOfPage } from '../harness/accessible.ts';
 import { fieldFaults, targetFaults } from './page-facts.ts';
 
 const OPENED_MS = 450;
+const MOST_PRESSES = 24;
+const TAB_STOPS = 12;
 const LAYERS = '[role=dialog], [role=alertdialog]';
 /** Asked by POST, and only read. */
 const HARMLESS = /refresh|quote|purchase\/order|plan|preview|search|landed|looks/i;
@@ -28,20 +30,21 @@ interface Pressed {
 export async function pressFaults(
   page: Page,
   anew: () => Promise<void>,
-  mostPresses: number,
+  known: ReadonlySet<string>,
 ): Promise<string[]> {
   const faults: string[] = [];
   const address = page.url();
-  const names = await page.evaluate(nameButtons, mostPresses);
+  const names = await page.evaluate(nameButtons, MOST_PRESSES);
+  const layersBefore = await page.locator(LAYERS).filter({ visible: true }).count();
   for (const [index, name] of names.entries()) {
     const pressed = { page, index, name };
     if (!(await press(pressed))) continue;
-    faults.push(...(await lookAfter(pressed)).map((fault) => `after "${name}": ${fault}`));
-    const isSame =
-      page.url() === address && (await page.locator(LAYERS).filter({ visible: true }).count()) === 0;
-    if (isSame) continue;
+    const found = page.url() === address ? await lookAfter(pressed) : [];
+    faults.push(...found.filter((fault) => !known.has(fault)).map((fault) => `after "${name}": ${fault}`));
+    const layers = await page.locator(LAYERS).filter({ visible: true }).count();
+    if (page.url() === address && layers === layersBefore) continue;
     await anew();
-    await page.evaluate(nameButtons, mostPresses);
+    await page.evaluate(nameButtons, MOST_PRESSES);
   }
   return faults;
 }
@@ -50,40 +53,61 @@ async function press({ page, index }: Pressed): Promise<boolean> {
   const button = page.locator(`[data-walked="${index}"]`);
   if ((await button.count()) !== 1 || !(await button.isVisible()) || !(await button.isEnabled()))
     return false;
+  await page.evaluate(markLayers);
   await button.focus();
   await page.keyboard.press('Enter');
   await page.waitForTimeout(OPENED_MS);
   return true;
 }
 
+/** Runs in the page: what lies over it before the press. */
+function markLayers(): void {
+  for (const layer of document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]'))
+    layer.dataset['stood'] = '';
+}
+
 async function lookAfter(pressed: Pressed): Promise<string[]> {
   const { page } = pressed;
   const layer = page.locator(LAYERS).filter({ visible: true }).last();
-  if ((await layer.count()) === 0) return page.evaluate(fieldFaults);
+  const isNew = (await layer.count()) > 0 && (await layer.getAttribute('data-stood')) === null;
   const faults = [
     ...(await faultsOfPage(page)),
     ...(await page.evaluate(targetFaults)),
     ...(await page.evaluate(fieldFaults)),
   ];
-  const inside = () => layer.evaluate((element) => element.contains(document.activeElement));
+  return isNew ? [...faults, ...(await layerFaults(pressed, layer))] : faults;
+}
+
+async function layerFaults({ page, index }: Pressed, layer: Locator): Promise<string[]> {
+  const faults: string[] = [];
+  // What only turns the focus back at the edge of a layer is no place of its own.
+  const strayed = () =>
+    layer.evaluate((element) => {
+      const focused = document.activeElement;
+      const isOn = element.contains(focused) || focused?.matches('body, [data-base-ui-focus-guard]') === true;
+      return isOn ? undefined : (focused?.outerHTML.slice(0, 100) ?? '');
+    });
+  const first = await strayed();
+  if (first !== undefined) faults.push(`dialog-focus: the focus stays at ${first}`);
   const isModal = await layer.evaluate(
     (element) => element.ariaModal === 'true' || document.querySelector('[data-base-ui-inert]') !== null,
   );
-  if (!(await inside())) faults.push('dialog-focus: the focus stays outside');
-  if (isModal)
-    for (let stop = 0; stop < 12; stop += 1) {
-      await page.keyboard.press('Tab');
-      if (await inside()) continue;
-      faults.push('dialog-trap: the focus leaves it');
-      break;
-    }
-  await page.keyboard.press('Escape');
-  await page.waitForTimeout(OPENED_MS);
-  if ((await layer.count()) > 0 && (await layer.isVisible()))
-    return [...faults, 'dialog-escape: Escape leaves it open'];
+  for (let stop = 0; isModal && stop < TAB_STOPS; stop += 1) {
+    await page.keyboard.press('Tab');
+    const stray = await strayed();
+    if (stray === undefined) continue;
+    faults.push(`dialog-trap: the focus leaves it for ${stray}`);
+    break;
+  }
+  // A choice or a note in it takes the first.
+  for (let tries = 0; tries < 2 && (await layer.isVisible()); tries += 1) {
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(OPENED_MS);
+  }
+  if (await layer.isVisible()) return [...faults, 'dialog-escape: Escape leaves it open'];
   const isBack = await page.evaluate(
-    (index) => document.activeElement?.closest(`[data-walked="${index}"]`) !== null,
-    pressed.index,
+    (at) => document.activeElement?.closest(`[data-walked="${at}"]`) !== null,
+    index,
   );
   return isBack ? faults : [...faults, 'dialog-return: the focus does not come back'];
 }

@@ -8,6 +8,7 @@ interface Stop {
 
 /** Goes through the page with Tab and says where the focus is not to be seen or lies beneath something: 2.4.7, 2.4.11. */
 export async function focusFaults(page: Page, mostStops: number): Promise<string[]> {
+  await page.evaluate(giveContrast);
   await page.evaluate(rememberLooks);
   const faults = new Set<string>();
   for (let stop = 0; stop < mostStops; stop += 1) {
@@ -40,12 +41,43 @@ function rememberLooks(): void {
   (globalThis as unknown as { walked: WeakSet<Element> }).walked = new WeakSet();
 }
 
+/** Runs in the page: the contrast between the line around what is focused and what it lies on. */
+function giveContrast(): void {
+  const lightOf = (colour: string): number | undefined => {
+    const paint = new OffscreenCanvas(1, 1).getContext('2d');
+    if (!paint) return undefined;
+    paint.fillStyle = colour;
+    paint.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = paint.getImageData(0, 0, 1, 1).data;
+    if (alpha < 250) return undefined;
+    const linear = [red, green, blue].map((part) => {
+      const share = part / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * (linear[0] ?? 0) + 0.7152 * (linear[1] ?? 0) + 0.0722 * (linear[2] ?? 0);
+  };
+  const page = globalThis as unknown as { contrastOf: (focused: Element) => number };
+  page.contrastOf = (focused) => {
+    const { outlineColor, outlineOffset } = getComputedStyle(focused);
+    const line = lightOf(outlineColor);
+    let under: Element | null = Number.parseFloat(outlineOffset) < 0 ? focused : focused.parentElement;
+    for (; under; under = under.parentElement) {
+      const ground = lightOf(getComputedStyle(under).backgroundColor);
+      // A picture may be anything.
+      if (getComputedStyle(under).backgroundImage !== 'none' || line === undefined) return 21;
+      if (ground !== undefined) return (Math.max(line, ground) + 0.05) / (Math.min(line, ground) + 0.05);
+    }
+    return 21;
+  };
+}
+
 /** Runs in the page. */
 function lookAtFocus(): Stop {
   const kept = globalThis as unknown as {
     lookOf: (of: Element) => string;
     looks: WeakMap<Element, string>;
     walked: WeakSet<Element>;
+    contrastOf: (focused: Element) => number;
   };
   const focused = document.activeElement;
   if (!focused || focused === document.body || kept.walked.has(focused))
@@ -62,6 +94,7 @@ function lookAtFocus(): Stop {
   const isDrawn = outlineStyle !== 'none' && outlineWidth !== '0px';
   if (!isDrawn && (before === undefined || before === kept.lookOf(focused)))
     return { fault: `focus-visible: ${name}`, isEnd: false };
+  if (isDrawn && kept.contrastOf(focused) < 3) return { fault: `focus-contrast: ${name}`, isEnd: false };
   const inset = 3;
   const spots = [
     [0.5, 0.5],

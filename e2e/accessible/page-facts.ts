@@ -21,12 +21,18 @@ export function targetFaults(): string[] {
   const isInline = (element: Element): boolean =>
     getComputedStyle(element).display === 'inline' &&
     (element.parentElement?.textContent ?? '').trim().length > (element.textContent ?? '').trim().length;
-  /** A label is pressed for its control, however small that is. */
+  const areaOf = ({ width, height }: DOMRect): number => width * height;
+  /** A label, or the frame that a field fills, is pressed for its control, however small that is. */
   const boxOf = (element: Element): DOMRect => {
-    const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
     const own = element.getBoundingClientRect();
-    const told = label?.getBoundingClientRect();
-    return told && told.width * told.height > own.width * own.height ? told : own;
+    if (!(element instanceof HTMLInputElement)) return own;
+    const frames = [element.parentElement, element.parentElement?.parentElement, element.labels?.[0]].filter(
+      (frame) => frame && frame.querySelectorAll('input, button, a').length < 2,
+    );
+    const boxes = frames.flatMap((frame) => frame?.getBoundingClientRect() ?? []);
+    return boxes
+      .filter(({ height }) => height < 80)
+      .reduce((most, box) => (areaOf(box) > areaOf(most) ? box : most), own);
   };
   const seen = [...document.querySelectorAll(wanted)].filter(
     (element) =>
@@ -118,9 +124,15 @@ export function reflowFaults(): string[] {
   const room = document.documentElement.clientWidth;
   const wide = document.documentElement.scrollWidth;
   if (wide <= room) return [];
-  const out = [...document.querySelectorAll('body *')]
-    .filter((element) => element.getBoundingClientRect().right > room + 1)
-    .at(-1);
+  const clips = (element: Element): boolean => getComputedStyle(element).overflowX !== 'visible';
+  const isClipped = (element: Element): boolean => {
+    for (let up = element.parentElement; up && up !== document.body; up = up.parentElement)
+      if (clips(up) && up.getBoundingClientRect().right <= room + 1) return true;
+    return false;
+  };
+  const out = [...document.querySelectorAll('body *')].find(
+    (element) => element.getBoundingClientRect().right > room + 1 && !isClipped(element),
+  );
   return [`reflow: ${wide} px in ${room}: ${out?.outerHTML.slice(0, 160) ?? ''}`];
 }
 
