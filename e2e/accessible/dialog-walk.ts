@@ -119,9 +119,9 @@ function nameButtons(most: number): string[] {
     delete button.dataset['walked'];
     const name = (button.ariaLabel ?? button.innerText).trim().replaceAll(/\s+/g, ' ').slice(0, 60);
     // The frame is the same on every page: it is pressed where it stands alone.
-    const isFrame = button.closest('header, nav') !== null && document.querySelectorAll('main button').length > 0;
-    const isPlain =
-      !isFrame && button.closest('[role=dialog], [aria-hidden=true], [inert]') === null;
+    const isFrame =
+      button.closest('header, nav') !== null && document.querySelectorAll('main button').length > 0;
+    const isPlain = !isFrame && button.closest('[role=dialog], [aria-hidden=true], [inert]') === null;
     if (!isPlain || !button.checkVisibility({ visibilityProperty: true }) || button.matches(':disabled'))
       continue;
     if (name === '' || names.includes(name) || names.length >= most) continue;

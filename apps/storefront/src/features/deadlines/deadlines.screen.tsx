@@ -36,7 +36,7 @@ export const Component = () => {
           </Card>
         )}
         {deadlines.data && (
-          <div className="pairs">
+          <div className={styles['groups']}>
             <Groups list={deadlines.data.list} nowMs={deadlines.dataUpdatedAt} />
           </div>
         )}
