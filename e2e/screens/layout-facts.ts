@@ -68,7 +68,7 @@ function lookAtLayout(): Seen {
     hasHead: isSeen(head),
     hasSearch:
       isSeen(document.querySelector('header a[href*="goodsSearch"]')) ||
-      isSeen(document.querySelector('main [role=search], main a[href*="goodsSearch"]')),
+      isSeen(document.querySelector('main [type=search], main a[href*="goodsSearch"]')),
     hasNav: isSeen(document.querySelector('[data-account] > nav')),
     isWhole: document.documentElement.scrollWidth <= document.documentElement.clientWidth,
   };

@@ -26,7 +26,7 @@ export const LAYOUTS: Readonly<Record<string, Layout>> = {
   profile: area('rows'),
   productList: shop('columns'),
   productDetails: shop('columns'),
-  goodsSearch: shop('columns'),
+  goodsSearch: shop('rows'),
   evaluateList: shop('line'),
   freeProduct: shop('columns'),
   imageSearch: shop('none'),
