@@ -9,8 +9,8 @@ import type { Shop } from '../../e2e/harness/shop.ts';
 import { openDesk, openPhone, openTablet, type Visit } from '../../e2e/harness/visit.ts';
 import { signIn, STAFF_PASSWORD } from '../../e2e/journey/sign-in.ts';
 import type { Variant } from './gallery.ts';
-import { type Known, knownOf } from './known.ts';
-import { type Screen, screens } from './screens.ts';
+import { type Known, knownOf } from '../../e2e/screens/known.ts';
+import { type Screen, screens } from '../../e2e/screens/shop-screens.ts';
 import { wholePage } from './whole-page.ts';
 
 export const everyState = ['full', 'empty', 'loading', 'failed'] as const;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { root } from '../lib/repository.mjs';
-import { screens } from './screens.ts';
+import { screens } from '../../e2e/screens/shop-screens.ts';
 
 interface RouteObject {
   readonly id?: string;

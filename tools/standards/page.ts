@@ -52,6 +52,6 @@ const reason = (row: Row, evidence: Evidence): string => {
 };
 
 const shown = ({ file, what }: Place): string =>
-  file.endsWith('.md') ? `[${what}](${file.replace(/^docs\//, '')})` : `\`${file}\`: ${inCell(what)}`;
+  file.endsWith('.md') ? `[${what}](${file.replace(/^docs\//, '../')})` : `\`${file}\`: ${inCell(what)}`;
 
 const inCell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');

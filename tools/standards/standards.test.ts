@@ -54,7 +54,7 @@ describe('a page of a standard', () => {
     const page = standardPage('A house', 'Where we live.', [doors], evidence);
     expect(page).toContain('| Doors | 2 | 1 | 1 |');
     expect(page).toContain('| 1.1 | 1 | Doors are locked | held | `doors.test.ts`: a door is locked |');
-    expect(page).toContain('| held | [Keys](house.md)<br>In the safe. |');
+    expect(page).toContain('| held | [Keys](../house.md)<br>In the safe. |');
     expect(page).toContain('| not applicable | There is no moat. |');
     expect(faultsOf([doors], evidence)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// npm run standards: writes docs/asvs.md, each requirement with the test that holds it, from the data
+// npm run standards: writes the pages of docs/standards, each requirement with the test that holds it, from the data
 // in this folder. --check writes nothing and fails when a page is stale; a proof that is nowhere fails in any case.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { root } from '../lib/repository.mjs';
 import { renew, stalenessOf } from '../lib/written-file.ts';
 import { ASVS, ASVS_INTRO } from './asvs/asvs.ts';
 import { faultsOf, standardPage } from './page.ts';
+import { WCAG, WCAG_INTRO } from './wcag/wcag.ts';
 import { type Evidence, headingsIn, tasksIn, titlesIn } from './proofs.ts';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -21,16 +22,19 @@ const evidence: Evidence = {
   tasks: tasksIn(read('tools/check.mjs')),
 };
 
-const pages = [{ name: 'asvs', title: 'OWASP ASVS 5.0, levels 1 and 2', intro: ASVS_INTRO, chapters: ASVS }];
+const pages = [
+  { name: 'asvs', title: 'OWASP ASVS 5.0, levels 1 and 2', intro: ASVS_INTRO, chapters: ASVS },
+  { name: 'wcag', title: 'WCAG 2.2, levels A and AA', intro: WCAG_INTRO, chapters: WCAG },
+];
 for (const { name, title, intro, chapters } of pages) {
   const file = {
-    path: join(root, 'docs', `${name}.md`),
+    path: join(root, 'docs/standards', `${name}.md`),
     text: standardPage(title, intro, chapters, evidence),
     command: 'npm run standards',
   };
   const faults = faultsOf(chapters, evidence);
   const why = faults.length > 0 ? faults.join('\n') : await staleness(file);
-  console.log(why ?? `docs/${name}.md is as it should be`);
+  console.log(why ?? `docs/standards/${name}.md is as it should be`);
   if (why !== undefined) process.exitCode = 1;
 }
 

@@ -16,6 +16,6 @@ export const ASVS = [V1, V2, V3, V4, V5, V6, V7, V8, V9, V10, V11, V12, V13, V14
 export const ASVS_INTRO = `
 Every requirement of [OWASP ASVS](https://github.com/OWASP/ASVS) 5.0.0 at levels 1 and 2, by its number and in words of our own. What is
 held names the tests that fail when it no longer is, or the page that says what is asked to be written down.
-[security.md](security.md) has the rules behind it. This page is written by \`npm run standards\` from
+[security.md](../security.md) has the rules behind it. This page is written by \`npm run standards\` from
 \`tools/standards/asvs\`; \`npm run check\` fails when a test that it names is gone.
 `;

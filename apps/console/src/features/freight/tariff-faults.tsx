@@ -4,6 +4,9 @@ import { Panel } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import styles from './freight.module.css';
 
+/** By it a cell names what is wrong with it. */
+export const faultId = (row: number, column: string): string => `fault-${row}-${column}`;
+
 /** What is wrong in a tariff and where, mistakes before what should be looked at. */
 export const TariffFaults = ({ faults }: { faults: readonly TariffFault[] }) => {
   const { freight } = useText();
@@ -11,9 +14,12 @@ export const TariffFaults = ({ faults }: { faults: readonly TariffFault[] }) => 
   return (
     <Panel title={freight.faults}>
       {sorted.length === 0 ? <p>{freight.noFaults}</p> : null}
-      <ul className={styles['faults']} aria-live="polite">
+      <ul className={styles['faults']} aria-live="polite" aria-label={freight.faults} tabIndex={0}>
         {sorted.map((fault) => (
-          <li key={`${fault.row} ${fault.column} ${fault.problem} ${fault.found}`}>
+          <li
+            key={`${fault.row} ${fault.column} ${fault.problem} ${fault.found}`}
+            id={faultId(fault.row, fault.column)}
+          >
             <StatusTag tone={fault.level === 'error' ? 'danger' : 'warning'}>
               {freight[fault.level]}
             </StatusTag>

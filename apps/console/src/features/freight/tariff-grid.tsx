@@ -10,6 +10,7 @@ import type { TariffFault } from '@caravan/domain/tariff/tariff-table';
 import { useText } from '../../messages/language.ts';
 import { Icon } from '../../ui/parts/icon.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
+import { faultId } from './tariff-faults.tsx';
 import styles from './freight.module.css';
 
 interface TariffGridProps {
@@ -95,6 +96,7 @@ const GridRow = ({
             className={styles['cell']}
             aria-label={freight.cell(freight.columns[column], index + 1)}
             aria-invalid={faulty.has(column)}
+            aria-describedby={faulty.has(column) ? faultId(index + 1, column) : undefined}
             readOnly={isLocked}
             defaultValue={row[column] ?? ''}
             size={WIDTHS[column] ?? 8}

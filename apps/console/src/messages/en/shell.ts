@@ -70,6 +70,7 @@ export const shell = {
     close: 'Close what is open',
     save: 'Finish the form that is open',
     everywhere: 'Everywhere',
+    single: 'Keys without Ctrl work (turn this off if you speak to your computer)',
     then: 'then',
   },
   clock: (time: string) => `${time} in China`,

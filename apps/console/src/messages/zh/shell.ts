@@ -66,6 +66,7 @@ export const shell: Messages['shell'] = {
     close: '关闭当前弹层',
     save: '提交当前表单',
     everywhere: '全局',
+    single: '启用不按 Ctrl 的单键快捷键（使用语音输入时可关闭）',
     then: '再按',
   },
   clock: (time) => `北京时间 ${time}`,

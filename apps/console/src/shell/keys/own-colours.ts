@@ -14,6 +14,7 @@ export const inOwnColours = (palette: Palette): Palette => {
     onPrimary: inkOn(primary),
     link: primary,
     accent,
+    focus: primary,
     onAccent: inkOn(accent),
     rowActive: palette.dark ? soft.dark : soft.light,
   };

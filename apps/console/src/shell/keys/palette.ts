@@ -4,6 +4,8 @@ export interface Palette {
   readonly primary: string;
   readonly onPrimary: string;
   readonly accent: string;
+  /** Around what is focused: 3 to 1 on every surface but the menu's, which has its own. */
+  readonly focus: string;
   readonly page: string;
   readonly surface: string;
   readonly raised: string;
@@ -56,6 +58,7 @@ export const LIGHT: Palette = {
   primary: '#17566b',
   onPrimary: '#ffffff',
   accent: '#f68c0d',
+  focus: '#17566b',
   page: '#f4f5f6',
   surface: '#ffffff',
   raised: '#fafbfb',
@@ -88,6 +91,7 @@ export const DARK: Palette = {
   primary: '#7cc3d8',
   onPrimary: '#08212a',
   accent: '#f9a13a',
+  focus: '#f9a13a',
   page: '#0e1416',
   surface: '#151d20',
   raised: '#1a2427',

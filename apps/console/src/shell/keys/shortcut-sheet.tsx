@@ -1,8 +1,9 @@
-import { Modal } from 'antd';
+import { Checkbox, Modal } from 'antd';
 import { useText } from '../../messages/language.ts';
 import { Kbd } from '../../ui/parts/kbd.tsx';
 import { sectionsOf } from '../frame/sections.ts';
 import { useStaff } from '../login/session.ts';
+import { keepSingleKeys, useSingleKeys } from './single-keys.ts';
 import styles from './shortcut-sheet.module.css';
 
 /** All shortcuts on one sheet. */
@@ -10,8 +11,12 @@ export const ShortcutSheet = ({ open, onClose }: { open: boolean; onClose: () =>
   const { shell } = useText();
   const texts = shell.shortcuts;
   const sections = sectionsOf(useStaff());
+  const isOn = useSingleKeys();
   return (
     <Modal open={open} onCancel={onClose} footer={null} title={texts.title} width={640}>
+      <Checkbox checked={isOn} onChange={({ target }) => keepSingleKeys(target.checked)}>
+        {texts.single}
+      </Checkbox>
       <div className={styles['columns']}>
         <ShortcutList
           title={texts.everywhere}

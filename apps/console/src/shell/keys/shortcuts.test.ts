@@ -8,6 +8,7 @@ const press = (key: string, rest: Partial<KeyPress> = {}): KeyPress => ({
   metaKey: false,
   altKey: false,
   typing: false,
+  hasSingleKeys: true,
   atMs: 10_000,
   ...rest,
 });
@@ -29,6 +30,13 @@ describe('desk shortcuts', () => {
     expect(readKey(press('g'), null)).toEqual({ kind: 'await-letter' });
     expect(readKey(press('P', { atMs: 11_000 }), 10_000)).toEqual({ kind: 'go', letter: 'p' });
     expect(readKey(press('g', { atMs: 10_100 }), 10_000)).toEqual({ kind: 'go', letter: 'g' });
+  });
+
+  it('[I-11] turned off, single keys do nothing, and Ctrl+K still searches', () => {
+    const off = { hasSingleKeys: false };
+    for (const key of ['/', '?', 'g', 'f', 'j', 'k']) expect(readKey(press(key, off), null)).toBeNull();
+    expect(readKey(press('p', off), 9_900)).toBeNull();
+    expect(readKey(press('k', { ...off, ctrlKey: true }), null)).toEqual({ kind: 'search' });
   });
 
   it('a letter that comes too late means nothing', () => {

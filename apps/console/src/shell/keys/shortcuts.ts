@@ -18,6 +18,8 @@ export interface KeyPress {
   readonly altKey: boolean;
   /** Whether the person is typing into a field. */
   readonly typing: boolean;
+  /** Whether the person wants keys without Ctrl to do anything. */
+  readonly hasSingleKeys: boolean;
   readonly atMs: number;
 }
 
@@ -31,7 +33,7 @@ const LETTER_WITHIN_MS = 1500;
  */
 export const readKey = (press: KeyPress, waitingSinceMs: number | null): Intent | null => {
   if (isSearch(press)) return { kind: 'search' };
-  if (press.typing || press.ctrlKey || press.metaKey || press.altKey) return null;
+  if (!press.hasSingleKeys || press.typing || press.ctrlKey || press.metaKey || press.altKey) return null;
   const isWaiting = waitingSinceMs !== null && press.atMs - waitingSinceMs <= LETTER_WITHIN_MS;
   if (isWaiting && /^[a-z\d]$/i.test(press.key)) return { kind: 'go', letter: press.key.toLowerCase() };
   return SINGLE_KEYS.get(press.key) ?? null;

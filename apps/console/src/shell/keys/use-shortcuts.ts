@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { focusFirstRow } from '../../ui/tables/row-keys.ts';
 import { NO_BURST, readBurst } from './scan-burst.ts';
+import { hasSingleKeys } from './single-keys.ts';
 import { isTypingPlace, readKey } from './shortcuts.ts';
 import type { Intent } from './shortcuts.ts';
 
@@ -23,7 +24,13 @@ export const useShortcuts = (actions: ShortcutActions): void => {
       ? { burst: NO_BURST, code: null }
       : readBurst(burst.current, event.key, event.timeStamp);
     burst.current = read.burst;
-    const intent = readKey({ ...modifiersOf(event), typing, atMs: event.timeStamp }, waitingSinceMs.current);
+    const press = {
+      ...modifiersOf(event),
+      typing,
+      hasSingleKeys: hasSingleKeys(),
+      atMs: event.timeStamp,
+    };
+    const intent = readKey(press, waitingSinceMs.current);
     waitingSinceMs.current = intent?.kind === 'await-letter' ? event.timeStamp : null;
     if (read.code) actions.onScanned(read.code);
     else if (!intent || !obey(intent, actions)) return;

@@ -46,7 +46,7 @@ export const PrintPage = ({ title, hint, isReady, actions, children }: PrintPage
           </Button>
         ) : null}
       </div>
-      {children}
+      <div className={styles['paper']}>{children}</div>
     </main>
   );
 };

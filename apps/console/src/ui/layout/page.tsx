@@ -1,5 +1,6 @@
 import { useShopName } from '../../messages/shop-name.ts';
 import type { ReactNode } from 'react';
+import { InPage } from './in-page.ts';
 import styles from './page.module.css';
 
 export interface PageProps {
@@ -21,7 +22,7 @@ export const Page = ({ title, aside, actions, children }: PageProps) => {
         {aside ? <div className={styles['aside']}>{aside}</div> : null}
         {actions ? <div className={styles['actions']}>{actions}</div> : null}
       </div>
-      {children}
+      <InPage value>{children}</InPage>
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import { Drawer } from 'antd';
 import type { DrawerProps } from 'antd';
+import { useRef } from 'react';
 import { useText } from '../../messages/language.ts';
 
 type Props = Pick<DrawerProps, 'open' | 'title' | 'extra' | 'children' | 'footer'> & {
@@ -8,8 +9,23 @@ type Props = Pick<DrawerProps, 'open' | 'title' | 'extra' | 'children' | 'footer
   readonly size: number;
 };
 
-/** Details beside a list, which stays within reach: another row is one press away. */
+/**
+ * Details beside a list, which stays within reach: another row is one press away. The focus goes along, and comes back when
+ * they are closed.
+ */
 export const SideDrawer = (props: Props) => {
   const { common } = useText();
-  return <Drawer mask={false} closable={{ 'aria-label': common.close }} {...props} />;
+  const panel = useRef<HTMLDivElement>(null);
+  const takeFocus = (isOpen: boolean): void => {
+    if (isOpen && !panel.current?.contains(document.activeElement)) panel.current?.focus();
+  };
+  return (
+    <Drawer
+      mask={false}
+      closable={{ 'aria-label': common.close }}
+      panelRef={panel}
+      afterOpenChange={takeFocus}
+      {...props}
+    />
+  );
 };

@@ -1,8 +1,10 @@
 import { Button, Spin } from 'antd';
+import { use } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../messages/language.ts';
 import { Icon } from '../parts/icon.tsx';
 import type { IconName } from '../parts/icon.tsx';
+import { InPage } from './in-page.ts';
 import styles from './states.module.css';
 
 export interface StateProps {
@@ -14,16 +16,19 @@ export interface StateProps {
 }
 
 /** What stands where something should be: empty, failed, forbidden. */
-export const StateMessage = ({ icon, title, text, children, tone = 'calm' }: StateProps) => (
-  <div className={styles['face']} data-tone={tone}>
-    <span className={styles['badge']}>
-      <Icon name={icon} size={24} />
-    </span>
-    <p className={styles['title']}>{title}</p>
-    {text ? <p className={styles['text']}>{text}</p> : null}
-    {children ? <div className={styles['actions']}>{children}</div> : null}
-  </div>
-);
+export const StateMessage = ({ icon, title, text, children, tone = 'calm' }: StateProps) => {
+  const Title = use(InPage) ? 'p' : 'h1';
+  return (
+    <div className={styles['face']} data-tone={tone}>
+      <span className={styles['badge']}>
+        <Icon name={icon} size={24} />
+      </span>
+      <Title className={styles['title']}>{title}</Title>
+      {text ? <p className={styles['text']}>{text}</p> : null}
+      {children ? <div className={styles['actions']}>{children}</div> : null}
+    </div>
+  );
+};
 
 export const EmptyState = ({ title, text, icon = 'list', children }: Partial<StateProps>) => {
   const { states } = useText();

@@ -115,6 +115,7 @@ interface RowsProps<Row> extends DataTableProps<Row> {
 
 const Rows = <Row extends object>(props: RowsProps<Row>) => {
   const { table, rows, keyOf, onOpen, openKey, selected } = props;
+  const text = useText();
   const toggle = (row: Row): void => {
     const others = selected.filter((other) => keyOf(other) !== keyOf(row));
     props.onSelect(others.length < selected.length ? others : [...selected, row]);
@@ -125,7 +126,7 @@ const Rows = <Row extends object>(props: RowsProps<Row>) => {
       aria-label={props.label}
       size={table.density === 'compact' ? 'small' : 'middle'}
       rowKey={keyOf}
-      columns={toColumns(props.columns, table.state.sort)}
+      columns={toColumns(props.columns, table.state.sort, text.table.rowActions)}
       dataSource={rows.data ? [...rows.data.list] : []}
       loading={rows.isFetching && !rows.data}
       locale={{ emptyText: <NoRows {...props} /> }}
@@ -175,10 +176,11 @@ const NoRows = <Row extends object>({ table, rows, emptyTitle }: DataTableProps<
 const toColumns = <Row extends object>(
   columns: readonly Column<Row>[],
   sort: string,
+  actions: string,
 ): NonNullable<TableProps<Row>['columns']> =>
   columns.map((column) => ({
     key: column.key,
-    title: column.title,
+    title: column.title || <span className="visually-hidden">{actions}</span>,
     render: (_value: unknown, row: Row) => column.render(row),
     ...(column.align ? { align: column.align } : {}),
     ...(column.width ? { width: column.width } : {}),

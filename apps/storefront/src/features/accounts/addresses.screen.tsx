@@ -29,7 +29,7 @@ export const Component = () => {
     </BottomBar>
   );
   return (
-    <Page title={texts.list} narrow bottomBar={add}>
+    <Page title={texts.list} bottomBar={add}>
       {addresses.isPending && <PageSkeleton />}
       {addresses.isError && <ErrorState why={addresses.error} onRetry={() => void addresses.refetch()} />}
       {addresses.data?.length === 0 && (
@@ -37,7 +37,7 @@ export const Component = () => {
           {texts.emptyText}
         </EmptyState>
       )}
-      <div className={styles['stack']}>
+      <div className="pairs">
         {addresses.data?.map((address) => (
           <AddressCard key={address.id} address={address} />
         ))}

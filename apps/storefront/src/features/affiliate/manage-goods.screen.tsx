@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/feedback/states.tsx';
 import { InfiniteList } from '../../ui/layout/infinite-list.tsx';
 import { SearchBar } from '../../ui/forms/search-bar.tsx';
 import { SkeletonRow } from '../../ui/loading/skeleton.tsx';
+import { cx } from '../../ui/cx.ts';
 import styles from './affiliate.module.css';
 import { chosenQuery } from './affiliate.queries.ts';
 import { Members } from './parts/members.tsx';
@@ -39,7 +40,7 @@ const ManageGoods = () => {
         </LinkButton>
       }
     >
-      <div className={styles['stack']}>
+      <div className={cx(styles['stack'], 'paired')}>
         <SearchBar
           label={manage.search}
           placeholder={manage.search}

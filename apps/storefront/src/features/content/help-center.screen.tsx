@@ -34,7 +34,7 @@ export const Component = () => {
   const [words, setWords] = useState(query.get('search') ?? '');
   const found = useQuery(helpQuery(call));
   return (
-    <Page title={help.title} description={help.lead} narrow>
+    <Page title={help.title} description={help.lead}>
       <p className={styles['lead']}>{help.lead}</p>
       <SearchBar label={help.search} defaultValue={words} onType={setWords} onSearch={setWords} />
       {found.isPending && <SkeletonText lines={10} />}

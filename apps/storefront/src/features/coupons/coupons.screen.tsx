@@ -30,7 +30,7 @@ export const Component = () => {
   const coupons = useInfiniteQuery(ownCouponsQuery(call, status));
   const counts = coupons.data?.pages[0]?.counts;
   return (
-    <Page title={t.coupons.title} narrow>
+    <Page title={t.coupons.title}>
       <div className={styles['stack']}>
         <RedeemForm />
         <Tabs

@@ -22,7 +22,7 @@ export const Component = () => {
   const { call } = useApp();
   const deadlines = useQuery(deadlinesQuery(call));
   return (
-    <Page title={t.deadlines.title} narrow>
+    <Page title={t.deadlines.title}>
       <div className={styles['stack']}>
         <p className={styles['faint']}>{t.deadlines.lead}</p>
         {deadlines.isError && (
@@ -35,7 +35,11 @@ export const Component = () => {
             <SkeletonRow />
           </Card>
         )}
-        {deadlines.data && <Groups list={deadlines.data.list} nowMs={deadlines.dataUpdatedAt} />}
+        {deadlines.data && (
+          <div className={styles['groups']}>
+            <Groups list={deadlines.data.list} nowMs={deadlines.dataUpdatedAt} />
+          </div>
+        )}
         <CalendarFeed />
         {deadlines.data && (
           <p className={styles['faint']}>

@@ -26,7 +26,7 @@ export const Component = () => {
   const offers = useQuery(offersQuery(call, request));
   const isEmpty = request === undefined || isRefusal(offers.error);
   return (
-    <Page title={t.freight.result} narrow>
+    <Page title={t.freight.result}>
       <div className={styles['stack']}>
         {request && <FreightResultHead request={request} />}
         {isEmpty && (
@@ -39,11 +39,13 @@ export const Component = () => {
           </EmptyState>
         )}
         {!isEmpty && !offers.data && <NotYet query={offers} />}
-        {offers.data
-          ?.filter(({ isPossible }) => isPossible)
-          .map((offer) => (
-            <OfferCard key={offer.lineCode} offer={offer} />
-          ))}
+        <div className="pairs">
+          {offers.data
+            ?.filter(({ isPossible }) => isPossible)
+            .map((offer) => (
+              <OfferCard key={offer.lineCode} offer={offer} />
+            ))}
+        </div>
         {offers.data && request && (
           <LinkButton variant="outline" to={paths.lineScores({ country: request.country })}>
             {t.freight.scores.see}

@@ -26,7 +26,7 @@ export const Component = () => {
   const read = useRead();
   const hasUnread = items.some(({ isRead }) => !isRead);
   return (
-    <Page title={t.messages.title} narrow>
+    <Page title={t.messages.title}>
       <div className={styles['stack']}>
         <Conversations />
         {hasUnread && (
@@ -42,18 +42,20 @@ export const Component = () => {
             </Button>
           </div>
         )}
-        <InfiniteList
-          items={items}
-          keyOf={({ id }) => id}
-          query={list}
-          skeleton={<SkeletonRow />}
-          render={card}
-          empty={
-            <EmptyState scene="message" title={t.messages.empty}>
-              {t.messages.emptyText}
-            </EmptyState>
-          }
-        />
+        <div className="paired">
+          <InfiniteList
+            items={items}
+            keyOf={({ id }) => id}
+            query={list}
+            skeleton={<SkeletonRow />}
+            render={card}
+            empty={
+              <EmptyState scene="message" title={t.messages.empty}>
+                {t.messages.emptyText}
+              </EmptyState>
+            }
+          />
+        </div>
       </div>
     </Page>
   );

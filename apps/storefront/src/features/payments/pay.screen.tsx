@@ -9,6 +9,7 @@ import { useApp } from '../../shell/app.tsx';
 import { tellCheckoutStep } from '../../shell/forms/checkout-step.ts';
 import { useShopperCountry } from '../../shell/country.ts';
 import { LegalLinks } from '../../shell/legal/legal-links.tsx';
+import { Columns } from '../../shell/page/columns.tsx';
 import { Page } from '../../shell/page/page.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { BottomBar } from '../../ui/layout/bars.tsx';
@@ -65,13 +66,21 @@ const Choose = ({ payee, options }: { readonly payee: Payee; readonly options: O
     pay({ method, walletUsd: part?.walletUsd });
   };
   const button = (
-    <Button wide size="large" loading={isPaying} disabled={!method} onClick={send}>
-      {buttonWords(method ?? 'card', part ? part.restShown : options.shown, options, t)}
-    </Button>
+    <span className={styles['go']}>
+      <Button wide size="large" loading={isPaying} disabled={!method} onClick={send}>
+        {buttonWords(method ?? 'card', part ? part.restShown : options.shown, options, t)}
+      </Button>
+    </span>
+  );
+  const after = (
+    <>
+      <LegalLinks lead={t.legal.paying} only={['terms', 'withdrawal', 'privacy', 'imprint']} />
+      <p className={styles['secure']}>{t.payments.secure}</p>
+    </>
   );
   return (
-    <Page title={t.payments.title} narrow bottomBar={<BottomBar>{button}</BottomBar>}>
-      <div className={styles['stack']}>
+    <Page title={t.payments.title} bottomBar={<BottomBar>{button}</BottomBar>}>
+      <Columns side={<PayingFor payee={payee} />} after={after}>
         <AmountDue options={options} />
         <Card>
           <RadioGroup label={t.payments.methods.label}>
@@ -87,13 +96,10 @@ const Choose = ({ payee, options }: { readonly payee: Payee; readonly options: O
           </RadioGroup>
         </Card>
         <PayRefusal words={refusal} />
-        <PayingFor payee={payee} />
         {combined && method !== 'balance' && (
           <Combine combined={combined} currency={options.currency} isOn={isCombined} onChange={combine} />
         )}
-        <LegalLinks lead={t.legal.paying} only={['terms', 'withdrawal', 'privacy', 'imprint']} />
-        <p className={styles['secure']}>{t.payments.secure}</p>
-      </div>
+      </Columns>
     </Page>
   );
 };

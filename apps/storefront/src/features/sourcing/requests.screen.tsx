@@ -22,21 +22,23 @@ export const Component = () => {
   const items = itemsOf(requests.data);
   const another = <LinkButton to={paths.sourcing()}>{texts.another}</LinkButton>;
   return (
-    <Page title={texts.title} narrow>
+    <Page title={texts.title}>
       {items.length > 0 && <div className={styles['another']}>{another}</div>}
-      <InfiniteList
-        label={texts.title}
-        items={items}
-        keyOf={({ id }) => id}
-        query={requests}
-        skeleton={<SkeletonRow />}
-        empty={
-          <EmptyState scene="search" title={texts.empty} action={another}>
-            {texts.emptyText}
-          </EmptyState>
-        }
-        render={card}
-      />
+      <div className="paired">
+        <InfiniteList
+          label={texts.title}
+          items={items}
+          keyOf={({ id }) => id}
+          query={requests}
+          skeleton={<SkeletonRow />}
+          empty={
+            <EmptyState scene="search" title={texts.empty} action={another}>
+              {texts.emptyText}
+            </EmptyState>
+          }
+          render={card}
+        />
+      </div>
     </Page>
   );
 };

@@ -120,7 +120,14 @@ export const Fields = () => {
         }
       />
       <Form className={styles['columns']} onSubmit={(event) => event.preventDefault()}>
-        <TextField label="E-mail" type="email" placeholder="you@example.com" lead={<IconMail />} required />
+        <TextField
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          placeholder="you@example.com"
+          lead={<IconMail />}
+          required
+        />
         <TextField
           label="Postal code"
           defaultValue="ABC"

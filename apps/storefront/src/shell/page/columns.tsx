@@ -12,9 +12,11 @@ interface ColumnsProps {
 
 /** A page in one column on a phone, in two on a wide screen, in one order for both. */
 export const Columns = ({ children, side, after }: ColumnsProps) => (
-  <div className={styles['columns']}>
-    <div className={styles['part']}>{children}</div>
-    <div className={styles['side']}>{side}</div>
-    <div className={styles['part']}>{after}</div>
+  <div className={styles['room']}>
+    <div className={styles['columns']}>
+      <div className={styles['part']}>{children}</div>
+      <div className={styles['side']}>{side}</div>
+      <div className={styles['part']}>{after}</div>
+    </div>
   </div>
 );

@@ -22,8 +22,6 @@ export const RootLayout = () => {
   const { common } = useTexts();
   const handles = usePageHandles();
   const isFlow = handles.some(({ isAuthPage }) => isAuthPage === true);
-  // Orders and after-sales belong to the flow, but nobody pays there: they keep search and navigation.
-  const isOwnPage = handles.some(({ needsToken }) => needsToken === true);
   const isAccount = useAccountArea(handles);
   useApplyRememberedMoney();
   useDocumentLanguage();
@@ -33,7 +31,7 @@ export const RootLayout = () => {
         {common.actions.skipToContent}
       </a>
       <ShopLoading />
-      <SiteHeader isQuiet={isFlow && !isOwnPage} />
+      <SiteHeader isQuiet={handles.some(({ isPaying }) => isPaying === true)} />
       <LiveEvents />
       <ConfirmProvider>
         <div id="page" tabIndex={-1} className={styles['page']} data-account={isAccount || undefined}>

@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router';
 import { page } from '../routes/page-route.tsx';
-import { FLOW, SIGNED_IN } from './handles.ts';
+import { FLOW, PAYING, SIGNED_IN } from './handles.ts';
 
 export const orderPages: RouteObject[] = [
   page('dvancePayment', 'orders/checkout', () => import('../../features/orders/checkout.screen.tsx'), {
     ...FLOW,
-    noindex: true,
+    ...PAYING,
     texts: ['orders', 'accounts', 'coupons', 'landed', 'legal'],
   }),
   page(
@@ -43,7 +43,7 @@ export const orderPages: RouteObject[] = [
   }),
   page('toPay', 'payments/pay', () => import('../../features/payments/pay.screen.tsx'), {
     ...FLOW,
-    noindex: true,
+    ...PAYING,
     texts: ['payments', 'landed', 'legal'],
   }),
   page(
@@ -51,7 +51,7 @@ export const orderPages: RouteObject[] = [
     'payments/card-payment',
     () => import('../../features/payments/card-payment.screen.tsx'),
     {
-      noindex: true,
+      ...PAYING,
       texts: ['payments'],
     },
   ),

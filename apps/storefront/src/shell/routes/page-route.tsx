@@ -22,6 +22,8 @@ export interface PageHandle {
   readonly isAccount?: true;
   /** Part of the sign-in and purchase flow: no tab bar, no marketing popups. */
   readonly isAuthPage?: true;
+  /** Nothing leads away from it: the site's head has neither search nor navigation. */
+  readonly isPaying?: true;
   /** Kept from search engines. */
   readonly noindex?: true;
   /** The features whose texts the screen shows. */

@@ -17,7 +17,7 @@ export const Grid = ({ kind, as: Element = 'div', className, ...rest }: GridProp
 
 interface SplitProps {
   readonly children: ReactNode;
-  /** Beside the content from 900 px on, where it stays in sight; below it on a phone. */
+  /** Beside the content from 700 px on, where it stays in sight; below it on a phone. */
   readonly side: ReactNode;
   readonly kind?: 'summary' | 'half';
 }

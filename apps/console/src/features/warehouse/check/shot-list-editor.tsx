@@ -78,11 +78,10 @@ const ShotRow = ({ shot, onChange, onRemove, onEarlier }: ShotRowProps) => {
       <Switch
         size="small"
         checked={shot.isNeeded}
-        checkedChildren={texts.needed}
-        unCheckedChildren={texts.requested}
         aria-label={`${view}: ${texts.needed}`}
         onChange={onChange}
       />
+      <span aria-hidden="true">{shot.isNeeded ? texts.needed : texts.requested}</span>
       <Button
         type="text"
         size="small"

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Form, Input } from 'antd';
 import type { Warehouse } from '@caravan/contract/warehouse/warehouses.calls';
+import { BoxGroup } from '../../../ui/forms/box-group.tsx';
 import { WEEKDAYS } from '@caravan/domain/warehouse/opening-hours';
 import { useText } from '../../../messages/language.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
@@ -59,9 +60,7 @@ export const WarehouseForm = ({ warehouse, onDone }: WarehouseFormProps) => {
         label={warehouses.openDays}
         rules={[{ required: true, message: common.required }]}
       >
-        <Checkbox.Group
-          options={WEEKDAYS.map((day) => ({ value: day as number, label: warehouses.days[day] }))}
-        />
+        <BoxGroup options={WEEKDAYS.map((day) => ({ value: day, label: warehouses.days[day] }))} />
       </Form.Item>
       <div className={styles['formPair']}>
         <Line name="opens" max={5} isNeeded pattern={CLOCK} />

@@ -36,7 +36,7 @@ const GROUPS: readonly (readonly Place[])[] = [
       name: 'orders',
       icon: <IconReceipt />,
       to: (paths) => paths.orders(),
-      pages: ['orderCenter', 'orderDetail', 'invoice', 'evaluate'],
+      pages: ['orderCenter', 'orderDetail', 'invoice', 'evaluate', 'sourcing', 'sourcingList'],
     },
     {
       name: 'warehouse',
@@ -93,6 +93,7 @@ const GROUPS: readonly (readonly Place[])[] = [
         'rePassword',
         'privacy',
         'programs',
+        'passkeys',
         'mailSettings',
       ],
     },

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Money } from '../../../shell/money.tsx';
 import { usePaths } from '../../../shell/navigation/paths.ts';
 import { LegalLinks } from '../../../shell/legal/legal-links.tsx';
+import { Columns } from '../../../shell/page/columns.tsx';
 import { Page } from '../../../shell/page/page.tsx';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { SubmitBar } from '../../../ui/layout/bars.tsx';
@@ -63,19 +64,27 @@ export const CheckoutFrame = ({
       }
     />
   );
+  const side = (
+    <>
+      <CheckoutTotals sums={sums} />
+      <TotalCard question={home} />
+    </>
+  );
+  const after = (
+    <>
+      <Terms {...terms} />
+      {refusal !== undefined && (
+        <p className={styles['refusal']} role="alert">
+          {refusal}
+        </p>
+      )}
+    </>
+  );
   return (
-    <Page title={t.orders.checkout.title} narrow bottomBar={bar}>
-      <div className={styles['stack']}>
+    <Page title={t.orders.checkout.title} bottomBar={bar}>
+      <Columns side={side} after={after}>
         {children}
-        <CheckoutTotals sums={sums} />
-        <TotalCard question={home} />
-        <Terms {...terms} />
-        {refusal !== undefined && (
-          <p className={styles['refusal']} role="alert">
-            {refusal}
-          </p>
-        )}
-      </div>
+      </Columns>
     </Page>
   );
 };

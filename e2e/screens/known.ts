@@ -1,4 +1,4 @@
-import type { ShopClient } from '../../e2e/harness/calls.ts';
+import type { ShopClient } from '../harness/calls.ts';
 
 /** What there is to show of the demo shop and of its demo shopper, who has something at every step. */
 export interface Known {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type Locale, patternOf, shopWords } from '../../e2e/journey/words.ts';
+import { type Locale, patternOf, shopWords } from '../journey/words.ts';
 import type { Known } from './known.ts';
 
 export interface Screen {
