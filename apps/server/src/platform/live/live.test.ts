@@ -29,13 +29,13 @@ const redis = await redisServer();
 
 /** The same holds whichever way events take. */
 const ways = [
-  { way: 'PostgreSQL', tag: '[N-03]', environment: {} },
-  ...(redis ? [{ way: 'Redis', tag: '[N-03] [Z-03]', environment: { REDIS_URL: redis.url } }] : []),
+  { way: 'PostgreSQL', environment: {} },
+  ...(redis ? [{ way: 'Redis', environment: { REDIS_URL: redis.url } }] : []),
 ];
 const shops = await Promise.all(
-  ways.map(async ({ way, tag, environment }) => {
+  ways.map(async ({ way, environment }) => {
     const server = await testServer({ features, environment });
-    return { way, tag, server, sibling: await server.sibling() };
+    return { way, server, sibling: await server.sibling() };
   }),
 );
 
@@ -98,10 +98,10 @@ const until = async (holds: () => boolean): Promise<void> => {
   await expect.poll(holds, { interval: 20 }).toBe(true);
 };
 
-describe.each(shops)('$tag a stream of live events by $way', ({ server, sibling }) => {
+describe.each(shops)('[N-03] [Z-03] a stream of live events by $way', ({ server, sibling }) => {
   const publish = (accountId: string, n: number) => publishAt(server, accountId, n);
 
-  it('brings what was committed, at every process, soon, to its own person only', async () => {
+  it('[Z-01] brings what was committed, at every process, soon, to its own person only', async () => {
     const [ada, ben] = [await server.as.shopper(), await server.as.shopper()];
     const [near, far, foreign] = [
       await open(server, ada.token),

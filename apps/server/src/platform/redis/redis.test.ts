@@ -10,12 +10,12 @@ const server = await testServer({ environment: redis ? { REDIS_URL: redis.url, R
 const used = server.services.redis;
 const log = createLog({ logLevel: 'silent', logFormat: 'json' });
 
-const counters: { name: string; tag: string; make: () => Counters }[] = [
-  { name: 'the database', tag: '[E-09]', make: () => databaseCounters(server.db) },
-  ...(used ? [{ name: 'Redis', tag: '[Z-03]', make: () => redisCounters(used) }] : []),
+const counters: { name: string; make: () => Counters }[] = [
+  { name: 'the database', make: () => databaseCounters(server.db) },
+  ...(used ? [{ name: 'Redis', make: () => redisCounters(used) }] : []),
 ];
 
-describe.each(counters)('$tag counters in $name', ({ make }) => {
+describe.each(counters)('[E-09] [Z-03] counters in $name', ({ make }) => {
   const window = { start: new Date('2026-03-02T10:00:00Z'), ms: 60_000 };
 
   it('give each of many at once another number, and each key and window its own', async () => {

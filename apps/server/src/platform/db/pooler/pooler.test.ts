@@ -47,7 +47,7 @@ describe.skipIf(port === undefined)(
         .where('code', 'in', paid)
         .execute();
       expect(orders).toHaveLength(6);
-      expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(['paid']));
+      expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(['purchase_pending']));
     });
 
     it('every connection has the bounds on waiting that its role keeps', async () => {
