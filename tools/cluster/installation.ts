@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { unprivilegedUser } from '../../apps/server/src/platform/db/embedded/system-user.ts';
-import { databaseOf, type ShopDatabase } from '../../e2e/harness/database.ts';
+import type { ShopDatabase } from '../../e2e/harness/database.ts';
 import { freePort, type Shop, startShop } from '../../e2e/harness/shop.ts';
 import { step } from '../lib/say.mjs';
 import { type DatabaseNodes, databaseNodes } from './database.ts';
@@ -18,7 +18,8 @@ export interface Installation {
   readonly origin: string;
   /** Of both processes. */
   readonly env: Readonly<Record<string, string>>;
-  readonly direct: ShopDatabase;
+  /** Asks the primary, when there is one. */
+  readonly direct: Pick<ShopDatabase, 'rows'>;
   readonly isWell: () => Promise<boolean>;
   readonly stop: () => Promise<void>;
 }
@@ -47,9 +48,9 @@ export const install = async (goods: number): Promise<Installation> => {
   };
   const parts: Part[] = [...database.etcd, ...database.nodes, front.redis, front.haproxy, front.pgbouncer];
   const processes = ports.map((port, at) => shopProcess(`process ${at + 1}`, { port, goods, env }));
-  const direct = databaseOf(env.VAR_DIR, env.DATABASE_DIRECT_URL);
+  const { rows, end } = primaryOf(env.DATABASE_DIRECT_URL);
   const stop = async (): Promise<void> => {
-    await direct.leave().catch(() => {});
+    await end().catch(() => {});
     for (const part of [...processes, ...parts.toReversed()]) await part.kill().catch(() => {});
     rmSync(folder, { recursive: true, force: true });
   };
@@ -84,7 +85,17 @@ export const install = async (goods: number): Promise<Installation> => {
     await stop();
     throw error;
   }
-  return { database, front, processes, env, direct, isWell, stop, origin: env.PUBLIC_ORIGIN };
+  return { database, front, processes, env, direct: { rows }, isWell, stop, origin: env.PUBLIC_ORIGIN };
+};
+
+const primaryOf = (connectionString: string) => {
+  const pool = new pg.Pool({ connectionString, max: 2 });
+  pool.on('error', () => {}); // parts that it goes through are killed
+  const rows: ShopDatabase['rows'] = async <Row extends pg.QueryResultRow>(
+    sql: string,
+    values: readonly unknown[] = [],
+  ) => (await pool.query<Row>(sql, [...values])).rows;
+  return { rows, end: () => pool.end() };
 };
 
 interface ProcessOptions {

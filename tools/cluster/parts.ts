@@ -23,7 +23,7 @@ const NEEDED = {
   'redis-server': 'redis-server',
 } as const;
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
-const WAIT_MS = 90_000;
+const WAIT_MS = 240_000;
 
 /** Says what is missing and ends the command; else gives the folder of PostgreSQL's programs. */
 export const installed = (): string => {
@@ -77,6 +77,10 @@ export const partOf = (
 ): Part => {
   const [program = '', ...words] = command;
   let child: ChildProcess | undefined;
+  process.once('exit', () => {
+    child?.kill('SIGKILL');
+    afterKill();
+  });
   return {
     name,
     start: () => {
