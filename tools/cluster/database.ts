@@ -30,12 +30,14 @@ export const databaseNodes = async (place: Place, binaries: string): Promise<Dat
   const cluster = etcds.map(({ name, peer }) => `${name}=http://127.0.0.1:${peer}`).join(',');
   const etcd = etcds.map(({ name, client, peer }) =>
     partOf(place, `etcd-${name}`, [
-      ...['etcd', '--name', name, '--data-dir', folderOf(place, `etcd-${name}`)],
-      ...['--listen-client-urls', `http://127.0.0.1:${client}`],
-      ...['--advertise-client-urls', `http://127.0.0.1:${client}`],
-      ...['--listen-peer-urls', `http://127.0.0.1:${peer}`],
-      ...['--initial-advertise-peer-urls', `http://127.0.0.1:${peer}`],
-      ...['--initial-cluster', cluster],
+      'etcd',
+      `--name=${name}`,
+      `--data-dir=${folderOf(place, `etcd-${name}`)}`,
+      `--listen-client-urls=http://127.0.0.1:${client}`,
+      `--advertise-client-urls=http://127.0.0.1:${client}`,
+      `--listen-peer-urls=http://127.0.0.1:${peer}`,
+      `--initial-advertise-peer-urls=http://127.0.0.1:${peer}`,
+      `--initial-cluster=${cluster}`,
     ]),
   );
   const hosts = etcds.map(({ client }) => `127.0.0.1:${client}`).join(',');

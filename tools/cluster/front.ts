@@ -16,23 +16,47 @@ export interface Front {
 
 export const frontOf = async (
   place: Place,
-  { nodes, user, password }: DatabaseNodes,
+  database: DatabaseNodes,
   processes: readonly number[],
 ): Promise<Front> => {
-  const [web, pooled, primary, replicas, redisPort] = [
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
-  ];
+  const ports: Ports = {
+    web: await freePort(),
+    pooled: await freePort(),
+    primary: await freePort(),
+    replicas: await freePort(),
+    redisPort: await freePort(),
+  };
+  const haproxy = fileOf(place, 'haproxy.cfg', haproxyOf(ports, database, processes));
+  const pgbouncer = fileOf(place, 'pgbouncer.ini', pgbouncerOf(ports, database));
+  return {
+    ...ports,
+    haproxy: partOf(place, 'haproxy', ['haproxy', '-db', '-f', haproxy]),
+    pgbouncer: partOf(place, 'pgbouncer', ['pgbouncer', pgbouncer]),
+    redis: partOf(place, 'redis', [
+      'redis-server',
+      '--port',
+      String(ports.redisPort),
+      '--bind',
+      '127.0.0.1',
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+    ]),
+  };
+};
+
+type Ports = Pick<Front, 'web' | 'pooled' | 'primary' | 'replicas' | 'redisPort'>;
+
+const haproxyOf = (
+  { web, primary, replicas }: Ports,
+  { nodes }: DatabaseNodes,
+  processes: readonly number[],
+): string => {
   const servers = nodes
     .map(({ name, port, api }) => `  server ${name} 127.0.0.1:${port} check port ${api}`)
     .join('\n');
-  const haproxy = fileOf(
-    place,
-    'haproxy.cfg',
-    `global
+  return `global
   maxconn 4000
 defaults
   timeout connect 2s
@@ -56,12 +80,10 @@ listen web
   option redispatch 1
   retries 2
 ${processes.map((port) => `  server shop-${port} 127.0.0.1:${port} check`).join('\n')}
-`,
-  );
-  const pgbouncer = fileOf(
-    place,
-    'pgbouncer.ini',
-    `[databases]
+`;
+};
+
+const pgbouncerOf = ({ pooled, primary }: Ports, { user, password }: DatabaseNodes): string => `[databases]
 caravan = host=127.0.0.1 port=${primary} dbname=caravan user=${user} password=${password}
 [pgbouncer]
 listen_addr = 127.0.0.1
@@ -74,19 +96,4 @@ max_client_conn = 500
 server_login_retry = 1
 server_connect_timeout = 3
 query_wait_timeout = 10
-`,
-  );
-  return {
-    haproxy: partOf(place, 'haproxy', ['haproxy', '-db', '-f', haproxy]),
-    pgbouncer: partOf(place, 'pgbouncer', ['pgbouncer', pgbouncer]),
-    redis: partOf(place, 'redis', [
-      ...['redis-server', '--port', String(redisPort), '--bind', '127.0.0.1'],
-      ...['--save', '', '--appendonly', 'no'],
-    ]),
-    web,
-    pooled,
-    primary,
-    replicas,
-    redisPort,
-  };
-};
+`;

@@ -54,16 +54,7 @@ export const install = async (goods: number): Promise<Installation> => {
     for (const part of [...processes, ...parts.toReversed()]) await part.kill().catch(() => {});
     rmSync(folder, { recursive: true, force: true });
   };
-  const isWell = async (): Promise<boolean> => {
-    const roles = await Promise.all([database.find('primary'), database.find('sync')]);
-    const ready = await Promise.all(
-      ports.map(async (port) => (await fetch(`http://127.0.0.1:${port}/readyz`)).json() as Promise<object>),
-    );
-    return (
-      roles.every((node) => node !== undefined) &&
-      JSON.stringify(ready) === JSON.stringify(ports.map(() => ({ status: 'ready', redis: 'up' })))
-    );
-  };
+  const isWell = (): Promise<boolean> => isAllWell(database, ports);
   try {
     await step('Three database nodes, Redis, PgBouncer and HAProxy', async () => {
       for (const part of parts) part.start();
@@ -71,21 +62,33 @@ export const install = async (goods: number): Promise<Installation> => {
       await until('the proxy', () => listens(front.primary));
       await createDatabase(urlOf(front.primary));
     });
-    await step('Two processes of the shop', async () => {
-      for (const process of processes) {
-        process.start();
-        await until(
-          process.name,
-          async () => (await fetch(`http://127.0.0.1:${ports[processes.indexOf(process)]}/readyz`)).ok,
-        );
-      }
-      await until('the shop', isWell);
-    });
+    await step('Two processes of the shop', () => startProcesses(processes, ports));
+    await until('the shop', isWell);
   } catch (error) {
     await stop();
     throw error;
   }
   return { database, front, processes, env, direct: { rows }, isWell, stop, origin: env.PUBLIC_ORIGIN };
+};
+
+/** One after the other: the first fills the shop. */
+const startProcesses = async (processes: readonly Part[], ports: readonly number[]): Promise<void> => {
+  for (const [at, process] of processes.entries()) {
+    process.start();
+    await until(process.name, async () => (await fetch(`http://127.0.0.1:${ports[at]}/readyz`)).ok);
+  }
+};
+
+/** A primary with a standby that is waited for, and processes that have all they were told of. */
+const isAllWell = async (database: DatabaseNodes, ports: readonly number[]): Promise<boolean> => {
+  const roles = await Promise.all([database.find('primary'), database.find('sync')]);
+  const ready = await Promise.all(
+    ports.map(async (port) => (await fetch(`http://127.0.0.1:${port}/readyz`)).text()),
+  );
+  return (
+    roles.every((node) => node !== undefined) &&
+    ready.every((text) => text === JSON.stringify({ status: 'ready', redis: 'up' }))
+  );
 };
 
 const primaryOf = (connectionString: string) => {
