@@ -27,7 +27,7 @@ export const backupCommand = async (
   const unfinished = `${file}.unfinished`;
   try {
     const shop = {
-      databaseUrl: server.databaseUrl,
+      databaseUrl: server.directUrl,
       media: withPictures ? createMediaLibrary(createStorage(config)) : undefined,
       ownSecretKey: await ownSecretKey(config),
     };

@@ -28,7 +28,7 @@ export const restoreCommand = async (
   try {
     return await restore(
       {
-        databaseUrl: server.databaseUrl,
+        databaseUrl: server.directUrl,
         media: createMediaLibrary(createStorage(config)),
         keepSecretKey: (key) => (config.secretKey === undefined ? keepSecretKey(config, key) : undefined),
         keyProblem: async (canary) => {

@@ -1,6 +1,8 @@
 import type { Listener } from './live/listener.ts';
 import type { BrandReader } from './brand/brand.ts';
 import type { Clock } from './clock/clock.ts';
+import type { Counters } from './counters/counters.ts';
+import type { Redis } from './redis/redis.ts';
 import type { Config } from './config/config.ts';
 import type { SecretKeys } from './config/secret-key.ts';
 import type { Db } from './db/database.ts';
@@ -22,6 +24,10 @@ export interface PlatformServices {
   readonly db: Db;
   /** Reads that may be a moment old. */
   readonly replica: Db;
+  /** Of what may be done so often; not of tries at passwords and codes, which the database counts. */
+  readonly counters: Counters;
+  /** Where one is configured. */
+  readonly redis: Redis | undefined;
   /** Signs links; the same for every process of the shop. */
   readonly secretKey: string;
   /** That key first, then those that only read what is older. */

@@ -43,9 +43,7 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
   const cron = shop.features.flatMap((feature) => feature.cron ?? []);
   await prepared(shop, options);
   const app = await createApp({ ...shop, isTraced: tracing !== undefined });
-  const runner = config.worker
-    ? await startJobRunner(shop.databaseUrl, shop.services, jobs, cron)
-    : undefined;
+  const runner = config.worker ? await startJobRunner(shop.directUrl, shop.services, jobs, cron) : undefined;
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo; // it listens on a port
   return {

@@ -26,7 +26,7 @@ describe('[E-01] the shop under its operator’s name', () => {
     expect(server.services.brand.now()).toMatchObject({ name: USUAL_NAME, isOwn: false });
   });
 
-  it('has the new name at once, in every process', async () => {
+  it('[Z-01] has the new name at once, in every process', async () => {
     await set(SHOP);
     const name = { en: SHOP.nameEn, zh: SHOP.nameZh };
     expect(server.services.brand.now()).toMatchObject({ name, isOwn: true });

@@ -96,7 +96,7 @@ describe('what the operator sets', () => {
     expect(await feeOf()).toBe(before);
   });
 
-  it('[V-07] another process of the shop charges by a new version as soon as it hears of it', async () => {
+  it('[V-07] [Z-01] another process of the shop charges by a new version as soon as it hears of it', async () => {
     expect(await feeOf(second)).toBe(3);
     clock.advance(HOUR_MS);
     await (await desk()).call('POST /staff/settings', { change: fee(7) });

@@ -34,6 +34,11 @@ const databaseUrl = z
   .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
   .optional();
 
+const redisUrl = z
+  .string()
+  .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
+  .optional();
+
 /** More of them than the cores can serve at once only take turns, and each search then takes as long as all. */
 function connectionsOf(cores: number): number {
   return Math.min(20, Math.max(6, 3 * cores));
@@ -46,7 +51,9 @@ export const variables = z.object({
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   VAR_DIR: z.string().default('./var'),
   DATABASE_URL: databaseUrl,
+  DATABASE_DIRECT_URL: databaseUrl,
   DATABASE_REPLICA_URL: databaseUrl,
+  REDIS_URL: redisUrl,
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(connectionsOf(availableParallelism())),
   PG_BIN: optionalText,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -90,7 +97,10 @@ export interface Config {
   readonly varDir: string;
   /** Absent: the server starts the PostgreSQL it brings along. */
   readonly databaseUrl: string | undefined;
+  /** Where `databaseUrl` leads through a pooler: the database itself. */
+  readonly databaseDirectUrl: string | undefined;
   readonly databaseReplicaUrl: string | undefined;
+  readonly redisUrl: string | undefined;
   readonly databasePool: number;
   readonly pgBin: string | undefined;
   readonly smtpUrl: string | undefined;
@@ -138,7 +148,9 @@ export const loadConfig = (given: Environment = process.env): Config => {
     publicOrigin: (value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
     varDir: resolve(value.VAR_DIR),
     databaseUrl: value.DATABASE_URL,
+    databaseDirectUrl: value.DATABASE_DIRECT_URL,
     databaseReplicaUrl: value.DATABASE_REPLICA_URL,
+    redisUrl: value.REDIS_URL,
     databasePool: value.DATABASE_POOL,
     pgBin: value.PG_BIN,
     smtpUrl: value.SMTP_URL,

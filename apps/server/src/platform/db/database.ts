@@ -1,6 +1,7 @@
 import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import { columnTypes } from './column-types.ts';
+import type { Courier } from './driver/courier.ts';
 import { PipelinedDialect } from './driver/pipelined-dialect.ts';
 import { openReplica, type ReplicaNews } from './replica/replica.ts';
 import type { Schema } from './schema.ts';
@@ -26,6 +27,10 @@ export interface DatabaseOptions {
   readonly poolSize: number;
   readonly onConnectionError: (error: Error) => void;
   readonly onReplica?: ((news: ReplicaNews) => void) | undefined;
+  /** Takes live events to the other processes past the database. */
+  readonly courier?: Courier | undefined;
+  /** Each transaction may run on another connection of the database: nothing is kept by a connection, see `ROLE_BOUNDS`. */
+  readonly isPooled?: boolean;
   /** For a command that nobody but its operator waits for: its statements may take as long as they need. */
   readonly isPatient?: boolean;
 }
@@ -38,11 +43,18 @@ export const timeouts = {
   connectMs: 5_000,
 };
 
+/** The same bounds for a role, whose connections another program opens and lends. */
+export const ROLE_BOUNDS: Readonly<Record<string, string>> = {
+  statement_timeout: `${timeouts.statementMs}ms`,
+  lock_timeout: `${timeouts.lockMs}ms`,
+  idle_in_transaction_session_timeout: `${timeouts.idleInTransactionMs}ms`,
+  client_connection_check_interval: '1000ms',
+};
+
 export const openDatabase = (options: DatabaseOptions): Database => {
-  const poolOf = (url: string) =>
-    createPool(url, options.poolSize, options.onConnectionError, options.isPatient);
+  const poolOf = (url: string) => createPool(url, options.poolSize, options.onConnectionError, options);
   const pool = poolOf(options.url);
-  const db = kyselyOn(pool);
+  const db = kyselyOn(pool, options.courier);
   const replica = options.replicaUrl
     ? openReplica({ primary: db, pool: poolOf(options.replicaUrl), tell: options.onReplica ?? (() => {}) })
     : undefined;
@@ -62,7 +74,7 @@ export const createPool = (
   url: string,
   size: number,
   onError: (error: Error) => void,
-  isPatient = false,
+  { isPatient = false, isPooled = false }: Pick<DatabaseOptions, 'isPatient' | 'isPooled'> = {},
 ): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -73,16 +85,17 @@ export const createPool = (
     keepAlive: true,
     connectionTimeoutMillis: timeouts.connectMs,
     idleTimeoutMillis: 60_000,
-    ...(!isPatient && {
-      statement_timeout: timeouts.statementMs,
-      lock_timeout: timeouts.lockMs,
-      idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
-    }),
-    ...(overNetwork(url)
+    ...(!isPatient &&
+      !isPooled && {
+        statement_timeout: timeouts.statementMs,
+        lock_timeout: timeouts.lockMs,
+        idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
+      }),
+    ...(overNetwork(url) && !isPooled
       ? { options: '-c tcp_user_timeout=5000 -c client_connection_check_interval=1000' }
       : {}),
   });
-  const nameStatements = createStatementNames();
+  const nameStatements = isPooled ? () => {} : createStatementNames();
   pool.on('error', onError);
   // a client in somebody's hands reports its lost backend itself; without a listener the process would end
   pool.on('connect', (client) => {
@@ -92,6 +105,7 @@ export const createPool = (
   return pool;
 };
 
-const kyselyOn = (pool: pg.Pool): Db => new Kysely<Schema>({ dialect: new PipelinedDialect(pool) });
+const kyselyOn = (pool: pg.Pool, courier: Courier | undefined): Db =>
+  new Kysely<Schema>({ dialect: new PipelinedDialect(pool, courier) });
 
 const overNetwork = (url: string): boolean => !/@%2f/i.test(url) && !/[?&]host=(\/|%2f)/i.test(url);

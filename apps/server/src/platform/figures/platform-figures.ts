@@ -7,6 +7,7 @@ export const platformFigures = async (services: Services): Promise<Figure[]> => 
   const groups = await Promise.all([jobFigures(services), mailFigures(services), replicaFigures(services)]);
   return [
     ...groups.flat(),
+    ...redisFigures(services),
     figure('caravan_live_streams', 'Event streams that are open at this process.', services.live.streams()),
   ];
 };
@@ -49,6 +50,17 @@ const mailFigures = async ({ db, clock }: Services): Promise<Figure[]> => {
     figure('caravan_mail_oldest_seconds', 'How long the oldest mail waits.', mails.oldest_seconds),
   ];
 };
+
+const redisFigures = ({ redis }: Services): Figure[] =>
+  redis === undefined
+    ? []
+    : [
+        figure(
+          'caravan_redis_up',
+          'Whether Redis answers this process; 0: done without it.',
+          redis.isUp() ? 1 : 0,
+        ),
+      ];
 
 const replicaFigures = async ({ config, replica }: Services): Promise<Figure[]> =>
   config.databaseReplicaUrl === undefined

@@ -25,7 +25,8 @@ import { createInProcessTransport } from './calls/in-process-transport.ts';
 import { registerMediaRoutes } from './pages/media-routes.ts';
 import { registerMetrics } from './metrics.ts';
 import { type PageFacts, registerPages } from './pages/pages.ts';
-import { createGeneralLimit } from './identity/rate-limits.ts';
+import { sharedCounts, shareRegularly } from './identity/network-counts.ts';
+import { createGeneralLimit, GENERAL_LIMITS } from './identity/rate-limits.ts';
 import { registerBodyParsing } from './bodies/request-body.ts';
 import { HSTS, SECURITY_HEADERS } from './answers/security-headers.ts';
 import { traceRequests } from '../trace/spans.ts';
@@ -155,12 +156,15 @@ const headersOf = ({
 /** What every request passes first. */
 const registerGate = (
   app: FastifyInstance,
-  { config }: Services,
+  { config, redis, log }: Services,
   measured: Pick<AdmissionParts, 'registry' | 'waitingForDatabase'>,
 ): void => {
   const headers = headersOf(config);
   if (config.admission) registerAdmission(app, { ...measured, headers });
-  const countRequest = config.rateLimits ? createGeneralLimit() : () => {};
+  const shared = redis && sharedCounts(redis, GENERAL_LIMITS.read.windowMs);
+  const sharing = shared && shareRegularly(shared, log);
+  app.addHook('onClose', async () => clearInterval(sharing));
+  const countRequest = config.rateLimits ? createGeneralLimit(GENERAL_LIMITS, shared) : () => {};
   // A hook that waits for nothing is no promise: every request would pay for it.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 
 const PONG = { code: 200, message: 'success', data: 'pong' } as const;
 
-export const registerHealth = (app: FastifyInstance, { db }: Services): void => {
+export const registerHealth = (app: FastifyInstance, { db, redis }: Services): void => {
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
@@ -20,6 +20,7 @@ export const registerHealth = (app: FastifyInstance, { db }: Services): void => 
         () => true,
         () => false,
       ));
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
+    const parts = redis && { redis: redis.isUp() ? 'up' : 'down' }; // without it the shop goes on
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', ...parts });
   });
 };

@@ -96,7 +96,7 @@ describe('the runner', () => {
   };
   afterAll(() => Promise.all(runners.map((runner) => runner.stop().catch(() => {}))));
 
-  it('runs each job once although two processes work, soon after it was left', async () => {
+  it('[Z-01] runs each job once although two processes work, soon after it was left', async () => {
     await Promise.all([run(), run()]);
     for (let n = 0; n < 40; n += 1) await addJob(db, other, { n });
     await until(() => done.length === 40);

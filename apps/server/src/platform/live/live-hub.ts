@@ -1,29 +1,11 @@
-import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
-import type { Listener } from './listener.ts';
+import { createEventReader, type EventReader } from './event-reader.ts';
+import type { LiveNews, LiveRoute } from './live-routes.ts';
+import { createStreams, type OpenStreams, type Stream, streamTo, type Subscriber } from './streams.ts';
 
 const POLL_MS = 3_000;
-/** A transaction may commit after another one that took a later number: so long is looked back for such. */
-const LOOK_BACK_MS = 10_000;
-const MOST_REPLAYED = 500;
 const MOST_STREAMS_PER_PERSON = 8;
-
-export interface StreamedEvent {
-  readonly id: number;
-  readonly topic: string;
-  readonly kind: string;
-  readonly payload: unknown;
-}
-
-export interface Subscriber {
-  readonly topics: readonly string[];
-  readonly personId: string;
-  readonly sessionId: string;
-  readonly deliver: (event: StreamedEvent) => void;
-  /** The hub stops, or the session ended. */
-  readonly end: () => void;
-}
 
 export interface LiveHub {
   /** Events after `lastEventId` first, then those that come. `undefined`: this person has too many streams open. */
@@ -35,24 +17,68 @@ export interface LiveHub {
 }
 
 /**
- * Brings committed events to the streams of this process. A notice from the database only wakes it early: every few
- * seconds it reads the table, so a lost notice delays an event and never loses it.
+ * Brings committed events to the streams of this process, and reads those of their topics only. What arrives on a route
+ * only makes it early: every few seconds the table is read, so lost news delays an event and never loses it.
  */
-export const createLiveHub = (db: Db, listener: Listener, log: Log): LiveHub => {
-  const streams = new Set<Stream>();
-  const reader = createReader(db);
-  let isReading = false;
-  let isWanted = false;
+export const createLiveHub = (db: Db, routes: readonly LiveRoute[], log: Log): LiveHub => {
+  const streams = createStreams();
+  const reader = createEventReader(db);
+  const news = createNews(streams, reader, log);
+  for (const route of routes) route.hear(news.arrived);
+  const poll = setInterval(() => void news.look(), POLL_MS).unref();
+  let catchingUp: Promise<void> | undefined;
 
+  const remove = (stream: Stream): void => {
+    for (const topic of streams.delete(stream)) for (const route of routes) route.unfollow(topic);
+  };
+  const connect = async (stream: Stream, lastEventId: number | undefined): Promise<void> => {
+    const fresh = streams.add(stream);
+    try {
+      await Promise.all(fresh.flatMap((topic) => routes.map((route) => route.follow(topic))));
+      const { known, missed } = await reader.missed(stream.subscriber.topics, lastEventId);
+      stream.know(known);
+      for (const event of missed) stream.offer(event);
+      stream.open();
+    } catch (error) {
+      remove(stream);
+      throw error;
+    }
+  };
+  return {
+    subscribe: async (subscriber, lastEventId) => {
+      if (streams.ofPerson(subscriber.personId) >= MOST_STREAMS_PER_PERSON) return undefined;
+      if (streams.all().size === 0)
+        await (catchingUp ??= reader.catchUp().finally(() => (catchingUp = undefined)));
+      const stream = streamTo(subscriber);
+      await connect(stream, lastEventId);
+      return () => remove(stream);
+    },
+    streams: () => streams.all().size,
+    endSession: (sessionId) => {
+      for (const { subscriber } of streams.all()) if (subscriber.sessionId === sessionId) subscriber.end();
+    },
+    stop: () => {
+      clearInterval(poll);
+      for (const stream of streams.all()) {
+        stream.subscriber.end();
+        remove(stream);
+      }
+    },
+  };
+};
+
+/** Topics of which something is to be read; read by one question at a time, however many arrive. */
+const createNews = (streams: OpenStreams, reader: EventReader, log: Log) => {
+  const wanted = new Set<string>();
+  let isReading = false;
   const read = async (): Promise<void> => {
-    if (streams.size === 0) return;
-    isWanted = true;
     if (isReading) return;
     isReading = true;
     try {
-      while (isWanted) {
-        isWanted = false;
-        for (const event of await reader.next()) for (const stream of streams) stream.offer(event);
+      while (wanted.size > 0) {
+        const topics = [...wanted];
+        wanted.clear();
+        for (const event of await reader.unseenOf(topics)) streams.offer(event);
       }
     } catch (error) {
       log.warn({ err: error }, 'live events could not be read');
@@ -60,109 +86,22 @@ export const createLiveHub = (db: Db, listener: Listener, log: Log): LiveHub => 
       isReading = false;
     }
   };
-
-  listener.on('live', () => void read());
-  const poll = setInterval(() => void read(), POLL_MS).unref();
-
+  const wantAll = (): void => {
+    for (const topic of streams.topics()) wanted.add(topic);
+  };
   return {
-    subscribe: async (subscriber, lastEventId) => {
-      const own = [...streams].filter(({ personId }) => personId === subscriber.personId);
-      if (own.length >= MOST_STREAMS_PER_PERSON) return undefined;
-      if (streams.size === 0) await reader.catchUp();
-      const stream = streamTo(subscriber);
-      streams.add(stream);
-      if (lastEventId !== undefined)
-        for (const event of await missedEvents(db, subscriber.topics, lastEventId)) stream.offer(event);
-      stream.open();
-      return () => void streams.delete(stream);
+    arrived: ({ topic, event }: LiveNews): void => {
+      if (topic === undefined) wantAll();
+      else if (!streams.has(topic)) return;
+      else if (event === undefined) wanted.add(topic);
+      else if (reader.isNew(event)) streams.offer(event);
+      void read();
     },
-    streams: () => streams.size,
-    endSession: (sessionId) => {
-      for (const stream of streams) if (stream.sessionId === sessionId) stream.end();
-    },
-    stop: () => {
-      clearInterval(poll);
-      for (const stream of streams) stream.end();
-      streams.clear();
+    look: async (): Promise<void> => {
+      if (streams.all().size === 0) return;
+      await reader.moveOn().catch((error: unknown) => log.warn({ err: error }, 'live events wait'));
+      wantAll();
+      await read();
     },
   };
 };
-
-interface Stream {
-  readonly personId: string;
-  readonly sessionId: string;
-  offer(event: StreamedEvent): void;
-  open(): void;
-  end(): void;
-}
-
-/** Gives each event once, in order of number as far as they are known when the stream opens. */
-const streamTo = (subscriber: Subscriber): Stream => {
-  const topics = new Set(subscriber.topics);
-  const given = new Set<number>();
-  let held: StreamedEvent[] | undefined = [];
-  const give = (event: StreamedEvent): void => {
-    if (given.has(event.id)) return;
-    given.add(event.id);
-    if (given.size > 2 * MOST_REPLAYED) for (const oldest of given) if (given.delete(oldest)) break;
-    subscriber.deliver(event);
-  };
-  return {
-    personId: subscriber.personId,
-    sessionId: subscriber.sessionId,
-    offer: (event) => {
-      if (!topics.has(event.topic)) return;
-      if (held) held.push(event);
-      else give(event);
-    },
-    open: () => {
-      for (const event of (held ?? []).toSorted((a, b) => a.id - b.id)) give(event);
-      held = undefined;
-    },
-    end: subscriber.end,
-  };
-};
-
-/** Reads what is new in the table, looking back a little for numbers that were committed late. */
-const createReader = (db: Db) => {
-  const seen = new Map<number, number>();
-  let floor = 0;
-  return {
-    catchUp: async (): Promise<void> => {
-      seen.clear();
-      const { newest } = await db
-        .selectFrom('live_events')
-        .select(sql<number>`coalesce(max(id), 0)`.as('newest'))
-        .executeTakeFirstOrThrow();
-      floor = newest;
-    },
-    next: async (): Promise<StreamedEvent[]> => {
-      const rows = await db
-        .selectFrom('live_events')
-        .select(['id', 'topic', 'kind', 'payload'])
-        .where('id', '>', floor)
-        .orderBy('id')
-        .limit(5_000)
-        .execute();
-      const now = performance.now();
-      const fresh = rows.filter(({ id }) => !seen.has(id));
-      for (const { id } of fresh) seen.set(id, now);
-      for (const [id, seenAt] of seen)
-        if (now - seenAt > LOOK_BACK_MS) {
-          seen.delete(id);
-          floor = Math.max(floor, id);
-        }
-      return fresh;
-    },
-  };
-};
-
-const missedEvents = (db: Db, topics: readonly string[], lastEventId: number): Promise<StreamedEvent[]> =>
-  db
-    .selectFrom('live_events')
-    .select(['id', 'topic', 'kind', 'payload'])
-    .where('topic', 'in', topics)
-    .where('id', '>', lastEventId)
-    .orderBy('id', 'desc')
-    .limit(MOST_REPLAYED)
-    .execute();

@@ -1,7 +1,8 @@
 import { call, type Calls } from '@caravan/contract/call';
 import * as z from 'zod';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fastestMs } from '../../testing/fastest.ts';
+import { redisServer } from '../../testing/servers/redis-server.ts';
 import { testServer, type TestServer } from '../../testing/servers/test-server.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Feature } from '../feature.ts';
@@ -23,8 +24,20 @@ const handlers = {
   'GET /probe/stream': async ({ actor }) => ({ topics: [topicOfAccount(actor.accountId)] }),
 } satisfies Handlers<typeof table>;
 
-const server = await testServer({ features: [{ calls: table, handlers } as Feature & { handlers: object }] });
-const sibling = await server.sibling();
+const features = [{ calls: table, handlers } as Feature & { handlers: object }];
+const redis = await redisServer();
+
+/** The same holds whichever way events take. */
+const ways = [
+  { way: 'PostgreSQL', environment: {} },
+  ...(redis ? [{ way: 'Redis', environment: { REDIS_URL: redis.url } }] : []),
+];
+const shops = await Promise.all(
+  ways.map(async ({ way, environment }) => {
+    const server = await testServer({ features, environment });
+    return { way, server, sibling: await server.sibling() };
+  }),
+);
 
 interface OpenStream {
   readonly status: number;
@@ -71,13 +84,13 @@ const open = async (at: TestServer, token: string, lastEventId?: number): Promis
   streams.push(stream);
   return stream;
 };
-const fetchStatus = async (token: string): Promise<number> =>
+const fetchStatus = async (sibling: TestServer, token: string): Promise<number> =>
   (
     await fetch(`${await sibling.listen()}/api/probe/stream`, {
       headers: { authorization: `Bearer ${token}` },
     })
   ).status;
-const publish = (accountId: string, n: number) =>
+const publishAt = (server: TestServer, accountId: string, n: number) =>
   inTransaction(server.db, (tx) =>
     publishLive(tx, { topic: topicOfAccount(accountId), kind: 'probe', payload: { n } }),
   );
@@ -85,8 +98,10 @@ const until = async (holds: () => boolean): Promise<void> => {
   await expect.poll(holds, { interval: 20 }).toBe(true);
 };
 
-describe('[N-03] a stream of live events', () => {
-  it('brings what was committed, at every process, soon, to its own person only', async () => {
+describe.each(shops)('[N-03] [Z-03] a stream of live events by $way', ({ server, sibling }) => {
+  const publish = (accountId: string, n: number) => publishAt(server, accountId, n);
+
+  it('[Z-01] brings what was committed, at every process, soon, to its own person only', async () => {
     const [ada, ben] = [await server.as.shopper(), await server.as.shopper()];
     const [near, far, foreign] = [
       await open(server, ada.token),
@@ -184,6 +199,45 @@ describe('[N-03] a stream of live events', () => {
       revokeSession(tx, { sessionId: id, because: 'logout', now: server.clock.now() }),
     );
     await stream.ended;
-    expect(await fetchStatus(ada.token)).toBe(401);
+    expect(await fetchStatus(sibling, ada.token)).toBe(401);
+  });
+});
+
+describe('[Z-01] a process reads', () => {
+  it('only what its own streams are for, however much happens elsewhere', async () => {
+    const [{ server, sibling } = expect.fail()] = shops;
+    const [ada, ben] = [await server.as.shopper(), await server.as.shopper()];
+    const [here, there] = [await open(server, ada.token), await open(sibling, ben.token)];
+    for (let n = 1; n <= 6_000; n += 500)
+      await server.db
+        .insertInto('live_events')
+        .values(
+          Array.from({ length: 500 }, (_, at) => ({
+            topic: topicOfAccount(ben.accountId),
+            kind: 'probe',
+            payload: JSON.stringify({ n: n + at }),
+          })),
+        )
+        .execute();
+    // more than a look back is read at once: it does not stand in the way of what comes after
+    await publishAt(server, ada.accountId, 1);
+    await publishAt(server, ben.accountId, 6_001);
+    await until(() => here.events.length === 1 && there.events.length === 6_001);
+    expect(here.events.map(({ n }) => n)).toEqual([1]);
+    expect(there.events.at(-1)?.n).toBe(6_001);
+  });
+});
+
+describe.skipIf(!redis)('[Z-03] where Redis is configured', () => {
+  const shop = shops.at(-1) ?? expect.fail();
+
+  it('no notice of an event goes through the database', async () => {
+    const notices = vi.fn();
+    shop.server.services.listener.on('live', notices);
+    const ada = await shop.server.as.shopper();
+    const stream = await open(shop.sibling, ada.token);
+    for (let n = 1; n <= 5; n += 1) await publishAt(shop.server, ada.accountId, n);
+    await until(() => stream.events.length === 5);
+    expect(notices).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,7 @@
 import type { Tx } from '../db/database.ts';
-import { notify } from './notify.ts';
+import { orByCourier } from '../db/driver/courier.ts';
+import type { StreamedEvent } from './live-routes.ts';
+import { notice } from './notify.ts';
 
 /** Whom an event is for: one shopper, or everybody at the desk. */
 export const topicOfAccount = (accountId: string): string => `account:${accountId}`;
@@ -14,9 +16,13 @@ export interface LiveEvent {
 
 /** Tells open screens, when and only when the transaction is committed. */
 export const publishLive = async (tx: Tx, { topic, kind, payload }: LiveEvent): Promise<void> => {
-  await tx
+  const { id } = await tx
     .insertInto('live_events')
     .values({ topic, kind, payload: JSON.stringify(payload) })
-    .execute();
-  await notify(tx, 'live', topic);
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const event: StreamedEvent = { id, topic, kind, payload };
+  await tx.executeQuery(
+    orByCourier(notice('live', topic).compile(tx), { topic, text: JSON.stringify(event) }),
+  );
 };

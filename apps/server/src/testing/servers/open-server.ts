@@ -64,7 +64,7 @@ export const openServer = async (options: OpenOptions): Promise<TestServer> => {
   const { clock, provide, features = await allFeatures() } = options;
   const config = loadConfig({
     VAR_DIR: options.varDir,
-    DATABASE_URL: options.databaseUrl,
+    ...addressesOf(options.databaseUrl),
     DATABASE_POOL: '8',
     LOG_LEVEL: 'fatal',
     RATE_LIMITS: 'off',
@@ -104,6 +104,17 @@ export const openServer = async (options: OpenOptions): Promise<TestServer> => {
     },
     sibling: options.open,
     close: () => (closing ??= close()),
+  };
+};
+
+/** With `TEST_POOLER`, the port of a PgBouncer on this machine, every server of the tests works behind it. */
+const addressesOf = (databaseUrl: string): Environment => {
+  const port = process.env['TEST_POOLER'];
+  if (port === undefined) return { DATABASE_URL: databaseUrl };
+  const { username, pathname } = new URL(databaseUrl);
+  return {
+    DATABASE_URL: `postgresql://${username}@127.0.0.1:${port}${pathname}`,
+    DATABASE_DIRECT_URL: databaseUrl,
   };
 };
 

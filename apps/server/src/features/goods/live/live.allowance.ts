@@ -13,16 +13,16 @@ interface Asker {
   readonly actor: Actor;
   readonly address: string;
   readonly now: Date;
-  readonly services: Pick<Services, 'db' | 'config'>;
+  readonly services: Pick<Services, 'counters' | 'config'>;
 }
 
 /** Counts one question more to the marketplaces; whether the person it is asked for may have it asked. */
 export type MayAsk = () => Promise<boolean>;
 
-export const allowanceOf = ({ actor, address, now, services: { db, config } }: Asker): MayAsk => {
+export const allowanceOf = ({ actor, address, now, services: { counters, config } }: Asker): MayAsk => {
   const who = limitKey(actor, address);
   return async () =>
     !config.rateLimits ||
-    ((await countWithin(db, AT_ONCE, `marketplaces ${who}`, now)) &&
-      (await countWithin(db, IN_A_DAY, `marketplaces of a day ${who}`, now)));
+    ((await countWithin({ counters }, AT_ONCE, `marketplaces ${who}`, now)) &&
+      (await countWithin({ counters }, IN_A_DAY, `marketplaces of a day ${who}`, now)));
 };

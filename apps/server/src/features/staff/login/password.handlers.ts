@@ -26,7 +26,7 @@ const FORGOTTEN_LIMIT = { count: 5, windowMs: 3_600_000 } as const;
 export const passwordHandlers = {
   'POST /staff/password/forgotten': async ({ transaction, services, locale, now }, { email }) => {
     if (services.config.rateLimits)
-      await countAgainst(services.db, FORGOTTEN_LIMIT, `staff forgot ${email}`, now);
+      await countAgainst(services, FORGOTTEN_LIMIT, `staff forgot ${email}`, now);
     await transaction(async (tx) => {
       const member = await lockMemberOfEmail(tx, email);
       if (!member?.is_active) return;

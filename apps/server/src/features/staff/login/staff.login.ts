@@ -1,3 +1,4 @@
+import { databaseCounters } from '../../../platform/counters/counters.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Refused, refuse } from '../../../platform/http/calls/handler.ts';
 import { countAgainst } from '../../../platform/http/identity/rate-limits.ts';
@@ -17,7 +18,8 @@ export const limitOwnGuesses = async (
   staffId: string,
   now: Date,
 ): Promise<void> => {
-  if (config.rateLimits) await countAgainst(db, OWN_LIMIT, `staff password ${staffId}`, now);
+  if (config.rateLimits)
+    await countAgainst({ counters: databaseCounters(db) }, OWN_LIMIT, `staff password ${staffId}`, now);
 };
 
 export interface LoginContext {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Enrolment } from '@caravan/contract/staff/two-factor.calls';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
+import { databaseCounters } from '../../../platform/counters/counters.ts';
 import { countAgainst } from '../../../platform/http/identity/rate-limits.ts';
 import { qrCodeOf } from '../../../platform/media/qr-code.ts';
 import { newPublicCode } from '../../../platform/public-code.ts';
@@ -36,7 +37,8 @@ export const limitCodes = async (
   staffId: string,
   now: Date,
 ): Promise<void> => {
-  if (config.rateLimits) await countAgainst(db, CODE_LIMIT, `staff code ${staffId}`, now);
+  if (config.rateLimits)
+    await countAgainst({ counters: databaseCounters(db) }, CODE_LIMIT, `staff code ${staffId}`, now);
 };
 
 const sealer = ({ secretKeys }: Keys) => sealerOf(secretKeys, AUTHENTICATOR_PURPOSE);

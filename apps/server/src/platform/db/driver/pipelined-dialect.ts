@@ -7,6 +7,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
+import { type Courier, type Message, messageOf } from './courier.ts';
 
 /**
  * Kysely on a pool whose clients are in pipeline mode: `begin` travels with the first statement of its transaction, and
@@ -14,14 +15,16 @@ import type pg from 'pg';
  */
 export class PipelinedDialect extends PostgresDialect {
   readonly #pool: pg.Pool;
+  readonly #courier: Courier | undefined;
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, courier?: Courier) {
     super({ pool });
     this.#pool = pool;
+    this.#courier = courier;
   }
 
   override createDriver(): Driver {
-    return new PipelinedDriver(this.#pool);
+    return new PipelinedDriver(this.#pool, this.#courier);
   }
 }
 
@@ -38,10 +41,12 @@ export const withoutWaiting = (query: CompiledQuery): CompiledQuery => {
 
 class PipelinedDriver implements Driver {
   readonly #pool: pg.Pool;
+  readonly #courier: Courier | undefined;
   readonly #connections = new WeakMap<pg.PoolClient, PipelinedConnection>();
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, courier: Courier | undefined) {
     this.#pool = pool;
+    this.#courier = courier;
   }
 
   async init(): Promise<void> {
@@ -52,7 +57,7 @@ class PipelinedDriver implements Driver {
     const client = await this.#pool.connect();
     const known = this.#connections.get(client);
     if (known) return known;
-    const connection = new PipelinedConnection(client);
+    const connection = new PipelinedConnection(client, this.#courier);
     this.#connections.set(client, connection);
     return connection;
   }
@@ -80,6 +85,9 @@ class PipelinedDriver implements Driver {
 
 class PipelinedConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
+  readonly #courier: Courier | undefined;
+  /** Of the transaction that runs. */
+  #messages: Message[] | undefined;
   /** The transaction's opening, until its first statement is sent. */
   #opening: string | undefined;
   /** Statements that go out with the next one. */
@@ -87,24 +95,31 @@ class PipelinedConnection implements DatabaseConnection {
   /** The stream is corked until the end of this turn. */
   #isGathering = false;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, courier: Courier | undefined) {
     this.#client = client;
+    this.#courier = courier;
   }
 
   begin({ isolationLevel, accessMode }: TransactionSettings): void {
     const level = isolationLevel ? ` isolation level ${isolationLevel}` : '';
     this.#opening = `begin${level} ${accessMode ?? ''}`;
+    this.#messages = [];
   }
 
   async commit(): Promise<void> {
+    const messages = this.#messages ?? [];
+    this.#messages = undefined;
     const waiting = this.#takeWaiting();
-    if (waiting.length === 0 && this.#isUnopened()) return;
-    this.#together();
-    await allDone([...waiting.map((query) => this.#send(query)), this.#client.query('commit')]);
+    if (waiting.length > 0 || !this.#isUnopened()) {
+      this.#together();
+      await allDone([...waiting.map((query) => this.#send(query)), this.#client.query('commit')]);
+    }
+    if (messages.length > 0) this.#courier?.carry(messages);
   }
 
   async rollback(): Promise<void> {
     this.#waiting = [];
+    this.#messages = undefined;
     if (!this.#isUnopened()) await this.#client.query('rollback');
   }
 
@@ -113,6 +128,7 @@ class PipelinedConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#goesByCourier(query)) return { rows: [] };
     if (marked.has(query)) {
       this.#waiting = [...this.#waiting, query];
       return { rows: [] };
@@ -123,6 +139,14 @@ class PipelinedConnection implements DatabaseConnection {
 
   streamQuery(): AsyncIterableIterator<never> {
     throw new Error('rows are read at once');
+  }
+
+  #goesByCourier(query: CompiledQuery): boolean {
+    const message = messageOf(query);
+    if (message === undefined || this.#courier?.isReady() !== true) return false;
+    if (this.#messages) this.#messages.push(message);
+    else this.#courier.carry([message]);
+    return true;
   }
 
   /** Nothing was asked in the transaction: the database never heard of it. */

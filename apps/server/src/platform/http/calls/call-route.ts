@@ -114,13 +114,13 @@ const refuseSwitchedOff = ({ name, services }: BoundCall): void => {
 };
 
 const countCall = async (
-  { call: { limit }, name, services: { db, config } }: BoundCall,
+  { call: { limit }, name, services }: BoundCall,
   actor: Actor,
   address: string,
   now: Date,
 ): Promise<void> => {
-  if (limit && config.rateLimits)
-    await countAgainst(db, boundOf(limit, actor), `${name} ${limitKey(actor, address)}`, now);
+  if (limit && services.config.rateLimits)
+    await countAgainst(services, boundOf(limit, actor), `${name} ${limitKey(actor, address)}`, now);
 };
 
 /** What a repeat of this request is known by; undefined when it names no key, or is never answered from memory. */

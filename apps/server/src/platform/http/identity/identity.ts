@@ -28,14 +28,14 @@ export const identify = async (
 /** A shopper's own program reads what the shopper may read, of the few calls that are open to it. */
 const identifyToken = async (
   name: string,
-  { db, clock, config }: Services,
+  { db, clock, config, counters }: Services,
   token: string,
 ): Promise<Shopper> => {
   const now = clock.now();
   const shopper = await shopperOfApiToken(db, token, now);
   if (!shopper) throw new RequestFailure('unauthenticated');
   if (!TOKEN_CALLS.has(name)) throw new RequestFailure('forbidden');
-  if (config.rateLimits) await countAgainst(db, TOKEN_LIMIT, `program ${shopper.sessionId}`, now);
+  if (config.rateLimits) await countAgainst({ counters }, TOKEN_LIMIT, `program ${shopper.sessionId}`, now);
   return shopper;
 };
 

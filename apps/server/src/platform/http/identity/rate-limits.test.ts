@@ -1,10 +1,13 @@
 import { call, type Calls } from '@caravan/contract/call';
 import * as z from 'zod';
 import { afterEach, expect, it, vi } from 'vitest';
+import { redisServer } from '../../../testing/servers/redis-server.ts';
 import { testServer } from '../../../testing/servers/test-server.ts';
 import type { Feature } from '../../feature.ts';
 import { networkOf } from '../calls/caller.ts';
 import type { Handlers } from '../calls/handler.ts';
+import type { Addend } from '../../redis/redis.ts';
+import { sharedCounts } from './network-counts.ts';
 import { createGeneralLimit } from './rate-limits.ts';
 
 const table = {
@@ -30,6 +33,59 @@ afterEach(() => void vi.useRealTimers());
 
 const guess = (app: typeof server.app, remoteAddress: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url: '/api/probe/guess', payload: {}, remoteAddress, headers });
+
+const redis = await redisServer();
+const redisShop = redis
+  ? await testServer({
+      features: [{ calls: table, handlers } as Feature & { handlers: object }],
+      environment: { RATE_LIMITS: 'on', REDIS_URL: redis.url },
+      now: '2026-03-02T10:00:00Z',
+    })
+  : undefined;
+
+it.skipIf(!redisShop)(
+  '[Z-03] two processes count a call’s bound together in Redis, not in the database',
+  async () => {
+    const near = redisShop ?? expect.fail();
+    const far = await near.sibling();
+    const statuses = [];
+    for (let time = 0; time < 8; time += 1)
+      statuses.push((await guess(time % 2 ? near.app : far.app, '203.0.113.7')).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    expect(await near.db.selectFrom('rate_counters').selectAll().execute()).toEqual([]);
+    near.clock.advance(61_000);
+    expect((await guess(near.app, '203.0.113.7')).statusCode).toBe(200);
+  },
+);
+
+it('[Z-01] two processes that share their counts turn away a network that is over its bound at both together', async () => {
+  const totals = new Map<string, number>();
+  const store = {
+    isUp: () => true,
+    add: async (entries: readonly Addend[]) =>
+      entries.map(({ key, by }) => {
+        totals.set(key, (totals.get(key) ?? 0) + by);
+        return totals.get(key) ?? 0;
+      }),
+  };
+  const bound = { count: 100, windowMs: 60_000 };
+  const processes = [0, 1].map(() => {
+    const shared = sharedCounts(store, bound.windowMs, () => 1_000);
+    return { shared, count: createGeneralLimit({ read: bound, write: bound }, shared) };
+  });
+  const [near = expect.fail(), far = expect.fail()] = processes;
+  for (let time = 0; time < 60; time += 1) near.count('203.0.113.9', 'read');
+  near.count('203.0.113.10', 'read'); // far from its bound: nobody else hears of it
+  for (let time = 0; time < 30; time += 1) far.count('203.0.113.9', 'read');
+  for (const { shared } of [near, far, near]) await shared.share();
+  expect([...totals.values()]).toEqual([90]);
+  for (let time = 0; time < 10; time += 1) near.count('203.0.113.9', 'read');
+  expect(() => near.count('203.0.113.9', 'read')).toThrow('rate_limited');
+  await near.shared.share();
+  await far.shared.share();
+  expect(() => far.count('203.0.113.9', 'read')).toThrow('rate_limited');
+  expect(() => far.count('203.0.113.10', 'read')).not.toThrow();
+});
 
 it('two processes count a call’s bound together', async () => {
   const statuses = [];

@@ -1,8 +1,8 @@
 import type { Limit } from '@caravan/contract/call';
 import { LRUCache } from 'lru-cache';
-import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Services } from '../../services.ts';
 import { RequestFailure } from '../answers/failures.ts';
+import type { SharedCounts } from './network-counts.ts';
 
 /** What a request is counted as: files and pictures are not, from wherever they are asked for. */
 export type Counted = 'never' | 'read' | 'write';
@@ -24,9 +24,13 @@ export const GENERAL_LIMITS: Readonly<Record<Exclude<Counted, 'never'>, Limit>> 
 };
 const MOST_NETWORKS = 20_000;
 
-/** The general bound is counted in the process: it protects the process, and an exact sum is not needed. */
+/**
+ * The general bound is counted in the process, which it protects; where processes share their counts, what others have
+ * counted of a network is added. An exact sum is not needed.
+ */
 export const createGeneralLimit = (
   limits: typeof GENERAL_LIMITS = GENERAL_LIMITS,
+  shared?: SharedCounts,
 ): ((network: string, counted: Counted) => void) => {
   const counters = new LRUCache<string, { count: number; endsAt: number }>({ max: MOST_NETWORKS });
   return (network, counted) => {
@@ -34,34 +38,38 @@ export const createGeneralLimit = (
     const { count: most, windowMs } = limits[counted];
     const key = `${counted} ${network}`;
     const now = performance.now();
-    const counter = counters.get(key);
-    if (!counter || counter.endsAt <= now) {
-      counters.set(key, { count: 1, endsAt: now + windowMs });
-      return;
-    }
+    const known = counters.get(key);
+    const counter = known && known.endsAt > now ? known : { count: 0, endsAt: now + windowMs };
+    if (counter !== known) counters.set(key, counter);
     counter.count += 1;
-    if (counter.count > most) tooMany(counter.endsAt - now);
+    shared?.note(key, counter.count, most);
+    if (counter.count + (shared?.elsewhere(key) ?? 0) > most) tooMany(counter.endsAt - now);
   };
 };
 
-/** A call's own bound is counted in the database: every process of the shop adds to the same number. */
-export const countAgainst = async (db: Db, limit: Limit, key: string, now: Date): Promise<void> => {
-  if (!(await countWithin(db, limit, key, now)))
+/** A call's own bound is counted for all: every process of the shop adds to the same number. */
+export const countAgainst = async (
+  { counters }: Counting,
+  limit: Limit,
+  key: string,
+  now: Date,
+): Promise<void> => {
+  if (!(await countWithin({ counters }, limit, key, now)))
     tooMany(windowStartOf(limit, now) + limit.windowMs - now.getTime());
 };
 
 /** Counts one more; whether it still is within the bound. */
-export const countWithin = async (db: Db, limit: Limit, key: string, now: Date): Promise<boolean> => {
-  const { count } = await db
-    .insertInto('rate_counters')
-    .values({ key, window_start: new Date(windowStartOf(limit, now)), count: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['key', 'window_start']).doUpdateSet({ count: sql`rate_counters.count + 1` }),
-    )
-    .returning('count')
-    .executeTakeFirstOrThrow();
-  return count <= limit.count;
+export const countWithin = async (
+  { counters }: Counting,
+  limit: Limit,
+  key: string,
+  now: Date,
+): Promise<boolean> => {
+  const start = new Date(windowStartOf(limit, now));
+  return (await counters.count(key, { start, ms: limit.windowMs })) <= limit.count;
 };
+
+type Counting = Pick<Services, 'counters'>;
 
 const windowStartOf = ({ windowMs }: Limit, now: Date): number =>
   Math.floor(now.getTime() / windowMs) * windowMs;

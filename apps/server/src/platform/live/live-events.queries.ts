@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { StreamedEvent } from './live-routes.ts';
+
+export const newestEventId = async (db: Db): Promise<number> => {
+  const { newest } = await db
+    .selectFrom('live_events')
+    .select(sql<number>`coalesce(max(id), 0)`.as('newest'))
+    .executeTakeFirstOrThrow();
+  return newest;
+};
+
+/** The next events of these topics after an id, in their order. */
+export const eventsAfter = (
+  db: Db,
+  topics: readonly string[],
+  id: number,
+  most: number,
+): Promise<StreamedEvent[]> =>
+  db
+    .selectFrom('live_events')
+    .select(['id', 'topic', 'kind', 'payload'])
+    .where('topic', '=', sql<string>`any(${topics})`)
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+
+/** The newest events of these topics after an id. */
+export const newestAfter = (
+  db: Db,
+  topics: readonly string[],
+  id: number,
+  most: number,
+): Promise<StreamedEvent[]> =>
+  db
+    .selectFrom('live_events')
+    .select(['id', 'topic', 'kind', 'payload'])
+    .where('topic', '=', sql<string>`any(${topics})`)
+    .where('id', '>', id)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
