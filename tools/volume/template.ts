@@ -112,7 +112,7 @@ export async function readTrade(db: pg.Client): Promise<Trade> {
       table,
       found.map(({ text }) => ({ row: text, isOpen: isOpen.get(text) === true })),
     ]),
-  ) as Trade['rows']; // by TRADE
+  ) as unknown as Trade['rows']; // by TRADE
   const openOrders = rows.orders.filter((each) => each.isOpen).length;
   return {
     rows,

@@ -119,26 +119,21 @@ async function insertOf(db: pg.Client, table: TradeTable, trade: Trade): Promise
 /** How a value of a column is said for a copy, by what the column holds. */
 function copied(column: string, type: string, values: readonly unknown[], { ids, codes }: Trade): string {
   const known = values.filter((value) => value !== null);
-  const has = (of: readonly string[]) => known.some((value) => of.includes(String(value)));
+  const texts = known.filter((value) => typeof value === 'string');
+  if (type === 'uuid') return copiedId(column, texts, ids);
+  if (type === 'timestamp with time zone') return `volume.later(${column}, k)`;
+  if (type === 'date') return `volume.later(${column}::timestamptz, k)::date`;
   const marked = known.some((value) => JSON.stringify(value).includes('{{'));
-  switch (type) {
-    case 'uuid':
-      if (!has(ids)) return column;
-      return known.every((value) => ids.includes(String(value)))
-        ? `volume.id(${column}, k)`
-        : `case when exists (select from volume.ids where ids.id = ${column}) then volume.id(${column}, k) else ${column} end`;
-    case 'timestamp with time zone':
-      return `volume.later(${column}, k)`;
-    case 'date':
-      return `volume.later(${column}::timestamptz, k)::date`;
-    case 'text':
-      if (marked) return `volume.words(${column}, k)`;
-      return has(codes) ? `volume.code(${column}, k)` : column;
-    case 'jsonb':
-      return marked ? `volume.words(${column}::text, k)::jsonb` : column;
-    default:
-      return column;
-  }
+  if (type === 'jsonb' && marked) return `volume.words(${column}::text, k)::jsonb`;
+  if (type !== 'text') return column;
+  if (marked) return `volume.words(${column}, k)`;
+  return texts.some((text) => codes.includes(text)) ? `volume.code(${column}, k)` : column;
+}
+
+function copiedId(column: string, values: readonly string[], ids: readonly string[]): string {
+  if (!values.some((value) => ids.includes(value))) return column;
+  if (values.every((value) => ids.includes(value))) return `volume.id(${column}, k)`;
+  return `case when exists (select from volume.ids where ids.id = ${column}) then volume.id(${column}, k) else ${column} end`;
 }
 
 /** What the accounts of a copy have without the orders under way, and which accounts all copies share. */
