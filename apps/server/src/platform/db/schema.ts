@@ -1700,6 +1700,11 @@ export interface ShotListsTable {
   created_by: string | null;
 }
 
+export interface SiteMapPartsTable {
+  number: number;
+  first_id: string;
+}
+
 export interface SkusTable {
   id: string;
   goods_id: string;
@@ -2205,6 +2210,7 @@ export interface Schema {
   shops: ShopsTable;
   short_links: ShortLinksTable;
   shot_lists: ShotListsTable;
+  site_map_parts: SiteMapPartsTable;
   skus: SkusTable;
   sourcing_requests: SourcingRequestsTable;
   staff: StaffTable;
