@@ -18,6 +18,7 @@ const NOT_BATCHES: Readonly<Record<string, string>> = {
   'affiliate.note_invited': ONE_THING,
   'documents.issue': ONE_THING,
   'documents.issue_parcel': ONE_THING,
+  'goods.beginSiteMapParts': 'goes on where it ended, over nothing but ids',
   'goods.coolSearchWords': ONE_STATEMENT,
   'goods.forgetPictureSearches': ONE_STATEMENT,
   'goods.keepPrices': ONE_STATEMENT,

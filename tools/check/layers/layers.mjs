@@ -48,6 +48,7 @@ export const serverLayers = [
       goods: 'affiliate cart content coupons freight orders parcels sourcing staff warehouse',
       goods_looks: '',
       goods_prices: '',
+      site_map_parts: '',
       market_answers: 'markets',
       market_categories: '',
       market_category_nodes: '',

@@ -16,6 +16,7 @@ import { createDrawing, drawingsFolder } from './demo/demo.pictures.ts';
 import { drawPicturesJob } from './demo/drawing/draw-pictures.jobs.ts';
 import { withDrawnPictures } from './demo/drawing/drawn-pictures.ts';
 import { goodsCron, goodsJobs } from './goods.jobs.ts';
+import { siteMapCron, siteMapJobs } from './site-map/site-map.jobs.ts';
 import { liveCron, liveJobs } from './live/live.jobs.ts';
 import { type BringGoods, createBringGoods } from './live/live.refresh.ts';
 import { withRemotePictures } from './live/pictures/remote-pictures.ts';
@@ -38,11 +39,12 @@ export const goodsFeature = {
   handlers: { ...goodsHandlers, ...marketCategoriesHandlers },
   jobs: [
     ...goodsJobs,
+    ...siteMapJobs,
     placeGoodsOfCategory,
     ...inQueue('connectors', [readMarketTrees, ...liveJobs]),
     ...inQueue('pictures', [...imageFeatureJobs, drawPicturesJob]),
   ],
-  cron: [...goodsCron, ...liveCron, ...marketTreesCron, ...imageFeatureCron],
+  cron: [...goodsCron, ...liveCron, ...siteMapCron, ...marketTreesCron, ...imageFeatureCron],
   provide: (services) => ({
     catalogue: createCatalogue(services),
     bringGoods: createBringGoods(services),

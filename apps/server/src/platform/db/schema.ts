@@ -1726,6 +1726,11 @@ export interface ShotListsTable {
   created_by: string | null;
 }
 
+export interface SiteMapPartsTable {
+  number: number;
+  first_id: string;
+}
+
 export interface SkusTable {
   id: string;
   goods_id: string;
@@ -2232,6 +2237,7 @@ export interface Schema {
   shops: ShopsTable;
   short_links: ShortLinksTable;
   shot_lists: ShotListsTable;
+  site_map_parts: SiteMapPartsTable;
   skus: SkusTable;
   sourcing_requests: SourcingRequestsTable;
   staff: StaffTable;

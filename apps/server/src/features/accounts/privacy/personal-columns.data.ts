@@ -961,6 +961,7 @@ export const NOT_PERSONAL: readonly { readonly holds: string; readonly tables: r
       'goods_looks',
       'goods_prices',
       'goods_shares',
+      'site_map_parts',
       'market_answers',
       'market_categories',
       'market_category_nodes',

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { furtherLanguages } from '../../../platform/languages/phrases.ts';
 import type { Services } from '../../../platform/services.ts';
-import { countOnSale, goodsOnSale } from './site-map.queries.ts';
+import { goodsOnSale, listParts } from './site-map.queries.ts';
 
-/** https://www.sitemaps.org/protocol.html: 50,000 addresses at most; each of these goods has one in each language. */
-const GOODS_IN_PART = 2_000;
+/** https://www.sitemaps.org/protocol.html: 50,000 addresses at most. */
+const MOST_ADDRESSES = 50_000;
 const DESK_LANGUAGES = [
   ['en', 'en-US'],
   ['zh', 'zh-CN'],
@@ -37,8 +37,7 @@ export const siteMapRoutes = (app: FastifyInstance, { db, config: { publicOrigin
       .send(`User-agent: *\nDisallow: /api/\nDisallow: /desk\n\nSitemap: ${publicOrigin}/sitemap.xml\n`),
   );
   app.get('/sitemap.xml', async (_request, reply) => {
-    const parts = Math.ceil((await countOnSale(db)) / GOODS_IN_PART);
-    const maps = ['/sitemap-pages.xml', ...Array.from({ length: parts }, goodsMap)];
+    const maps = ['/sitemap-pages.xml', ...(await listParts(db)).map(goodsMap)];
     const entries = maps.map((path) => `<sitemap><loc>${publicOrigin}${path}</loc></sitemap>`);
     return sendXml(reply, `<sitemapindex ${NAMESPACE}>${entries.join('')}</sitemapindex>`);
   });
@@ -47,7 +46,8 @@ export const siteMapRoutes = (app: FastifyInstance, { db, config: { publicOrigin
   );
   app.get<{ Querystring: { part?: string } }>('/sitemap-goods.xml', async ({ query }, reply) => {
     const part = /^\d{1,5}$/.test(query.part ?? '') ? Number(query.part) : undefined;
-    const goods = part === undefined ? [] : await goodsOnSale(db, { part, size: GOODS_IN_PART });
+    const most = Math.floor(MOST_ADDRESSES / languages().length);
+    const goods = part === undefined ? [] : await goodsOnSale(db, { part, most });
     if (goods.length === 0) return reply.code(404).type('text/plain').send('There is no such part.\n');
     const entries = goods.map(({ id, refreshed_at }) =>
       addressesOf(publicOrigin, `/productDetails?id=${id}`, refreshed_at),
@@ -58,7 +58,7 @@ export const siteMapRoutes = (app: FastifyInstance, { db, config: { publicOrigin
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-const goodsMap = (_: unknown, part: number): string => `/sitemap-goods.xml?part=${part}`;
+const goodsMap = (part: number): string => `/sitemap-goods.xml?part=${part}`;
 
 /** A page in each language, each with where the other is. */
 const addressesOf = (origin: string, path: string, changedAt?: Date): string => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testServer } from '../../../testing/servers/test-server.ts';
+import { beginParts } from './site-map.queries.ts';
 import { putOnSale, type PutOnSale } from '../goods.fixture.ts';
 
 const server = await testServer({ now: '2026-03-02T02:00:00Z' });
@@ -49,6 +50,28 @@ describe('what search engines are told', () => {
     expect(body.match(/hreflang="zh-CN"/g)).toHaveLength(4);
     expect(body.match(/hreflang="es"/g)).toHaveLength(4);
     expect(body).not.toContain(gone.id);
+  });
+
+  it('[Z-05] goods are told of in parts that begin where the last ended, each once', async () => {
+    const more: PutOnSale[] = [];
+    for (let count = 0; count < 4; count += 1)
+      more.push(await putOnSale(server.db, { titleZh: `衣${count}`, titleEn: `Dress ${count}` }));
+    const ids = [coat, ...more].map(({ id }) => id).toSorted();
+    expect(await beginParts(server.db, { size: 2, most: 10 })).toBe(2);
+    expect(await beginParts(server.db, { size: 2, most: 10 })).toBe(0);
+    const { body } = await open('/sitemap.xml');
+    const parts = addressesIn(body).filter((url) => url.includes('part='));
+    expect(parts).toHaveLength(3);
+    const told: string[][] = [];
+    for (const url of parts) {
+      const { pathname, search } = new URL(url);
+      const found = [...(await open(pathname + search)).body.matchAll(/<loc>[^<]*\/en\/[^<]*id=([^<]+)</g)];
+      told.push(found.map(([, id]) => id ?? ''));
+    }
+    expect(told).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)]);
+    const late = await putOnSale(server.db, { titleZh: '鞋', titleEn: 'Shoe' });
+    expect((await open('/sitemap-goods.xml?part=2')).body).toContain(late.id);
+    await server.db.deleteFrom('site_map_parts').execute();
   });
 
   it.each(['', '?part=1', '?part=-1', '?part=x', '?part=99999999999'])(

@@ -1,0 +1,144 @@
+/**
+ * npm run volume:measure -- [--save figures.json] [--against figures.json] [--only words] [--write]: asks a built server on
+ * DATABASE_URL for every list, page, export and figure of shop and desk, and says what each takes: time, and the pages of
+ * the database that it reads, which no other work on the machine changes. The database needs pg_stat_statements. With
+ * --against a smaller shop's figures, what grew faster than the logarithm is named.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { calls } from '@caravan/contract/calls';
+import pg from 'pg';
+import { callShop } from '../../e2e/harness/calls.ts';
+import { freshFolder, startShop } from '../../e2e/harness/shop.ts';
+import { table, writeSection } from '../docs/section.ts';
+import { findings, type Figure } from './findings.ts';
+import { askedOf, PAGES, samplesOf } from './questions.ts';
+
+const TIMES = 3;
+/** The bounds on a statement end a question before this does. */
+const PATIENCE_MS = 30_000;
+const PASSWORD = 'Caravan2026';
+
+const { values } = parseArgs({
+  options: {
+    save: { type: 'string' },
+    against: { type: 'string' },
+    only: { type: 'string', default: '' },
+    write: { type: 'boolean', default: false },
+  },
+});
+const url = process.env['DATABASE_URL'];
+if (url === undefined) throw new Error('DATABASE_URL names the database that is measured');
+
+const db = new pg.Client({ connectionString: url });
+await db.connect();
+await db.query('create extension if not exists pg_stat_statements');
+const shop = await startShop({
+  varDir: process.env['VAR_DIR'] ?? (await freshFolder()),
+  env: { DATABASE_URL: url, WORKER: 'off', LOG_LEVEL: 'error' },
+});
+try {
+  await measureAll();
+} finally {
+  await shop.stop();
+  await db.end();
+}
+process.exit();
+
+async function measureAll(): Promise<void> {
+  const tokens = await signIn();
+  const samples = await samplesOf(db);
+  const figures: Figure[] = [];
+  const refused: string[] = [];
+  const questions = [...PAGES, ...askedOf(calls, samples)].filter(({ name }) => name.includes(values.only));
+  for (const { name, path, who } of questions) {
+    const figure = await measure(name, `${shop.origin}${path}`, tokens[who]);
+    console.log(cellsOf(figure).join(' | '));
+    if (figure.status >= 400) refused.push(`${name} (${figure.status})`);
+    else figures.push(figure);
+  }
+  figures.sort((one, other) => other.blocks - one.blocks);
+  console.log(table(HEAD, figures.map(cellsOf)));
+  console.log(`not measured, as they need more than a sample: ${refused.join(', ')}`);
+  if (values.save !== undefined) await writeFile(values.save, JSON.stringify(figures));
+  if (values.against !== undefined) {
+    const before = JSON.parse(await readFile(values.against, 'utf8')) as Figure[]; // as --save wrote it
+    for (const line of findings(before, figures)) console.log(line);
+  }
+  if (values.write) await writeSection('docs/performance.md', 'volume', await section(figures));
+}
+
+const HEAD = ['call', 'p50 ms', 'p99 ms', 'pages read', 'rows'];
+
+function cellsOf({ name, p50Ms, p99Ms, blocks, rows }: Figure): (string | number)[] {
+  return [name, Number(p50Ms.toFixed(1)), Number(p99Ms.toFixed(1)), Math.round(blocks), Math.round(rows)];
+}
+
+async function signIn() {
+  const call = callShop(shop.origin);
+  const shopper = await call('POST /client/user/login', {
+    email: 'shopper@caravan.example',
+    password: PASSWORD,
+  });
+  const staff = await call('POST /staff/login', { email: 'admin@caravan.example', password: PASSWORD });
+  return { shopper: shopper.token, staff: staff.token, anyone: undefined };
+}
+
+async function measure(name: string, address: string, token: string | undefined): Promise<Figure> {
+  const ask = async (): Promise<{ readonly status: number; readonly ms: number }> => {
+    const begun = performance.now();
+    const answer = await fetch(address, {
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      redirect: 'manual',
+      headers: {
+        fromlanguage: 'zh',
+        tolanguage: 'en',
+        currencyflag: 'USD',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+    });
+    await answer.arrayBuffer().catch(() => undefined);
+    return { status: answer.status, ms: performance.now() - begun };
+  };
+  const { status, ms } = await ask().catch(() => ({ status: 599, ms: PATIENCE_MS }));
+  if (status >= 400) return { name, status, p50Ms: ms, p99Ms: ms, blocks: 0, rows: 0, worst: '' };
+  await db.query('select pg_stat_statements_reset()');
+  const times: number[] = [];
+  for (let time = 0; time < TIMES; time += 1) times.push((await ask()).ms);
+  times.sort((one, other) => one - other);
+  return {
+    name,
+    status,
+    p50Ms: times[Math.floor(TIMES / 2)] ?? 0,
+    p99Ms: times.at(-1) ?? 0,
+    ...(await readOfIt()),
+  };
+}
+
+/** What the database read for one of the questions, and the statement that read most. */
+async function readOfIt(): Promise<Pick<Figure, 'blocks' | 'rows' | 'worst'>> {
+  const { rows } = await db.query<{ blocks: number; rows: number; query: string }>(
+    `select (shared_blks_hit + shared_blks_read + temp_blks_read)::float8 as blocks, rows::float8, query
+     from pg_stat_statements where dbid = (select oid from pg_database where datname = current_database())
+       and query not like '%pg_stat_statements%' order by 1 desc`,
+  );
+  const sum = (of: 'blocks' | 'rows') => rows.reduce((total, row) => total + row[of], 0) / TIMES;
+  return {
+    blocks: sum('blocks'),
+    rows: sum('rows'),
+    worst: (rows[0]?.query ?? '').replaceAll(/\s+/g, ' ').slice(0, 300),
+  };
+}
+
+async function section(figures: readonly Figure[]): Promise<string> {
+  const { rows } = await db.query<{ goods: string; orders: string }>(
+    `select (select count(*) from goods) as goods, (select count(*) from orders) as orders`,
+  );
+  return `## Volume
+
+${rows[0]?.goods} goods and ${rows[0]?.orders} orders with all that belongs to them (\`npm run volume\`), on PostgreSQL and a busy machine:
+every list, page, export and figure of shop and desk that can be asked for with a sample, ${TIMES} times each, the forty that
+read most. A page of the database has 8 kB. Made by \`npm run volume:measure\`.
+
+${table(HEAD, figures.slice(0, 40).map(cellsOf))}`;
+}
