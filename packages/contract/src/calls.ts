@@ -55,6 +55,7 @@ import { mailReturnsCalls } from './staff/mail-returns.calls.ts';
 import { membersCalls } from './staff/members.calls.ts';
 import { staffCalls } from './staff/staff.calls.ts';
 import { staffPasskeysCalls } from './staff/staff-passkeys.calls.ts';
+import { workCalls } from './staff/work.calls.ts';
 import { twoFactorCalls } from './staff/two-factor.calls.ts';
 import { booksCalls } from './books/books.calls.ts';
 import { staffWalletCalls } from './wallet/staff-wallet.calls.ts';
@@ -122,6 +123,7 @@ export const calls = {
   ...integrationsCalls,
   ...staffCalls,
   ...twoFactorCalls,
+  ...workCalls,
   ...mailReturnsCalls,
   ...staffPasskeysCalls,
   ...membersCalls,

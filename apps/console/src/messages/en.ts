@@ -6,6 +6,7 @@ import { months, reports } from './en/months.ts';
 import { duty, packing } from './en/duty.ts';
 import { documents, golive, settings } from './en/settings.ts';
 import { floor } from './en/floor.ts';
+import { floorWork } from './en/floor-work.ts';
 import { freight } from './en/freight.ts';
 import { coupons } from './en/coupons.ts';
 import { audit, mailbox, orders, parcels, payments } from './en/look.ts';
@@ -57,6 +58,7 @@ export const en = {
   shots,
   warehouses,
   floor,
+  floorWork,
   cartons,
   packingTable,
   storage,

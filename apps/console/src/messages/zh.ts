@@ -7,6 +7,7 @@ import { months, reports } from './zh/months.ts';
 import { duty, packing } from './zh/duty.ts';
 import { documents, golive, settings } from './zh/settings.ts';
 import { floor } from './zh/floor.ts';
+import { floorWork } from './zh/floor-work.ts';
 import { freight } from './zh/freight.ts';
 import { coupons } from './zh/coupons.ts';
 import { audit, mailbox, orders, parcels, payments } from './zh/look.ts';
@@ -58,6 +59,7 @@ export const zh: Messages = {
   shots,
   warehouses,
   floor,
+  floorWork,
   cartons,
   packingTable,
   storage,
