@@ -36,9 +36,11 @@ import { connectorPurchaseCalls } from './orders/connector-purchase.calls.ts';
 import { purchaseGroupsCalls } from './orders/purchase-groups.calls.ts';
 import { screeningCalls } from './orders/screening.calls.ts';
 import { staffOrdersCalls } from './orders/staff-orders.calls.ts';
+import { carrierCalls } from './parcels/carrier.calls.ts';
 import { claimsCalls } from './parcels/claims.calls.ts';
 import { handoversCalls } from './parcels/handovers.calls.ts';
 import { parcelsCalls } from './parcels/parcels.calls.ts';
+import { printersCalls } from './parcels/printers.calls.ts';
 import { rehearsalsCalls } from './parcels/rehearsals.calls.ts';
 import { staffCustomsCalls } from './parcels/staff-customs.calls.ts';
 import { staffParcelChangesCalls } from './parcels/staff-parcel-changes.calls.ts';
@@ -146,6 +148,8 @@ export const calls = {
   ...staffParcelChangesCalls,
   ...staffCustomsCalls,
   ...handoversCalls,
+  ...carrierCalls,
+  ...printersCalls,
   ...claimsCalls,
   ...rehearsalsCalls,
   ...aftersalesCalls,

@@ -99,7 +99,7 @@ export const serverLayers = [
     },
     freight: {
       duty_rules: '',
-      freight_lines: '',
+      freight_lines: 'parcels',
       freight_tariffs: '',
       packing_effects: 'parcels',
     },
@@ -217,6 +217,8 @@ export const serverLayers = [
       china_years: 'warehouse',
     },
     parcels: {
+      carrier_labels: '',
+      carrier_manifests: '',
       customs_codes: '',
       handover_boxes: 'staff',
       handovers: '',

@@ -33,6 +33,7 @@ import { screening } from './en/screening.ts';
 import { sourcing } from './en/sourcing.ts';
 import { states, login, roles, shell } from './en/shell.ts';
 import { arrivals } from './en/arrivals.ts';
+import { outbox } from './en/outbox.ts';
 import { shots } from './en/shots.ts';
 import { cartons, packingTable } from './en/packing-table.ts';
 import { warehouses } from './en/warehouses.ts';
@@ -59,6 +60,7 @@ export const en = {
   warehouses,
   floor,
   floorWork,
+  outbox,
   cartons,
   packingTable,
   storage,

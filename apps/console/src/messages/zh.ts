@@ -34,6 +34,7 @@ import { screening } from './zh/screening.ts';
 import { sourcing } from './zh/sourcing.ts';
 import { states, login, roles, shell } from './zh/shell.ts';
 import { arrivals } from './zh/arrivals.ts';
+import { outbox } from './zh/outbox.ts';
 import { shots } from './zh/shots.ts';
 import { cartons, packingTable } from './zh/packing-table.ts';
 import { warehouses } from './zh/warehouses.ts';
@@ -60,6 +61,7 @@ export const zh: Messages = {
   warehouses,
   floor,
   floorWork,
+  outbox,
   cartons,
   packingTable,
   storage,

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Input, Table } from 'antd';
 import type { InputRef } from 'antd';
 import { useRef, useState } from 'react';
@@ -11,6 +11,8 @@ import { read } from '../../shell/api.ts';
 import { paths } from '../../shell/routes/paths.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
+import { KEPT } from '../../shell/outbox/outbox.ts';
+import { useOutbox, useOutboxState } from '../../shell/outbox/use-outbox.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { Weight, When } from '../../ui/charts/figures.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
@@ -93,28 +95,24 @@ const ListActions = ({ list }: { list: HandoverDetail }) => {
 const ScanSheet = ({ list }: { list: HandoverDetail }) => {
   const text = useText();
   const { handovers } = text;
-  const { message } = App.useApp();
   const [label, setLabel] = useState('');
   const [said, setSaid] = useState<{ readonly isBad: boolean; readonly words: string }>();
   const field = useRef<InputRef>(null);
-  const scan = useAct('POST /staff/handovers/scan');
+  const scan = useOutbox('POST /staff/handovers/scan');
+  const cache = useQueryClient();
   const submit = (): void => {
     const code = label.trim();
-    if (code === '' || scan.isPending) return;
-    scan.mutate(
-      { code: list.code, label: code },
-      {
-        onSuccess: () => setSaid({ isBad: false, words: handovers.onList(code.toUpperCase()) }),
-        onError: (error) => {
-          message.destroy();
-          setSaid({ isBad: true, words: whyNot(error, text) });
-        },
-        onSettled: () => {
-          setLabel('');
-          field.current?.focus();
-        },
-      },
-    );
+    if (code === '') return;
+    setLabel('');
+    field.current?.focus();
+    scan
+      .send({ code: list.code, label: code }, code.toUpperCase())
+      .then((answer) => {
+        const words = answer === KEPT ? text.outbox.kept : handovers.onList(code.toUpperCase());
+        setSaid({ isBad: false, words });
+        void cache.invalidateQueries();
+      })
+      .catch((error: unknown) => setSaid({ isBad: true, words: whyNot(error, text) }));
   };
   return (
     <Panel title={handovers.scan}>
