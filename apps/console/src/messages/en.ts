@@ -8,6 +8,7 @@ import { documents, golive, settings } from './en/settings.ts';
 import { floor } from './en/floor.ts';
 import { floorWork } from './en/floor-work.ts';
 import { freight } from './en/freight.ts';
+import { carrierLabels, printers } from './en/carrier-labels.ts';
 import { coupons } from './en/coupons.ts';
 import { audit, mailbox, orders, parcels, payments } from './en/look.ts';
 import { common, photos, table, time } from './en/parts.ts';
@@ -60,6 +61,8 @@ export const en = {
   warehouses,
   floor,
   floorWork,
+  carrierLabels,
+  printers,
   outbox,
   cartons,
   packingTable,

@@ -9,6 +9,7 @@ import { documents, golive, settings } from './zh/settings.ts';
 import { floor } from './zh/floor.ts';
 import { floorWork } from './zh/floor-work.ts';
 import { freight } from './zh/freight.ts';
+import { carrierLabels, printers } from './zh/carrier-labels.ts';
 import { coupons } from './zh/coupons.ts';
 import { audit, mailbox, orders, parcels, payments } from './zh/look.ts';
 import { common, photos, table, time } from './zh/parts.ts';
@@ -61,6 +62,8 @@ export const zh: Messages = {
   warehouses,
   floor,
   floorWork,
+  carrierLabels,
+  printers,
   outbox,
   cartons,
   packingTable,

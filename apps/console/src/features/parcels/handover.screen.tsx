@@ -12,12 +12,13 @@ import { paths } from '../../shell/routes/paths.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { KEPT } from '../../shell/outbox/outbox.ts';
-import { useOutbox, useOutboxState } from '../../shell/outbox/use-outbox.ts';
+import { useOutbox } from '../../shell/outbox/use-outbox.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { Weight, When } from '../../ui/charts/figures.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
 import { Page, Panel } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
+import { saveFile } from './carrier/label-file.ts';
 import styles from './parcels.module.css';
 
 /** One list: scan what is loaded, then close it. */
@@ -61,10 +62,11 @@ export const HandoverScreen = () => {
 };
 
 const ListActions = ({ list }: { list: HandoverDetail }) => {
-  const { handovers, common } = useText();
+  const { handovers, common, carrierLabels } = useText();
   const navigate = useNavigate();
   const { modal } = App.useApp();
   const close = useAct('POST /staff/handovers/close', { done: handovers.closeDone });
+  const manifest = useAct('POST /staff/handovers/manifest', { onDone: saveFile });
   const ask = (): void =>
     void modal.confirm({
       title: handovers.closeConfirm(list.parcelCount),
@@ -80,6 +82,11 @@ const ListActions = ({ list }: { list: HandoverDetail }) => {
           onClick={() => void navigate(paths.handoverPrint(list.code))}
         >
           {handovers.print}
+        </Button>
+      ) : null}
+      {list.parcels.length > 0 ? (
+        <Button loading={manifest.isPending} onClick={() => manifest.mutate({ code: list.code })}>
+          {carrierLabels.manifest}
         </Button>
       ) : null}
       {list.closedAt === null && list.parcels.length > 0 ? (

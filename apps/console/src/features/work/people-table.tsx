@@ -4,7 +4,7 @@ import { useLanguage } from '../../messages/language.ts';
 import type { OutputOf } from '../../shell/api.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { formatNumber } from '../../ui/parts/format.ts';
-import { countColumn, textColumn } from '../../ui/tables/columns.tsx';
+import { countColumn, stackColumn, textColumn } from '../../ui/tables/columns.tsx';
 import { type Column, DataTable } from '../../ui/tables/data-table.tsx';
 import type { Table } from '../../ui/tables/use-table.ts';
 import { useWarehouses } from '../warehouse/index.ts';
@@ -54,10 +54,11 @@ const useColumns = (): Column<Person>[] => {
     render: (row) => (of(row) === 0 ? '–' : formatNumber(of(row), language)),
   });
   return [
-    textColumn('name', floorWork.person, ({ name }) => name),
-    ...columnsOf<Person>(({ warehouseId }) => warehouseId),
-    textColumn('shift', floorWork.shift, ({ shift }) => floorWork.shiftNames[shift]),
-    ...WORK_STEPS.map((step) => count(step, floorWork.steps[step], ({ units }) => units[step])),
+    stackColumn('who', floorWork.person, [
+      textColumn('name', floorWork.person, ({ name }) => name),
+      textColumn('shift', floorWork.shift, ({ shift }) => floorWork.shiftNames[shift]),
+      ...columnsOf<Person>(({ warehouseId }) => warehouseId),
+    ]),
     count('total', floorWork.total, ({ total }) => total),
     count('hours', floorWork.hours, ({ slots }) => slots / 4),
     count('perHour', floorWork.perHour, ({ perHour }) => perHour),
@@ -68,5 +69,6 @@ const useColumns = (): Column<Person>[] => {
       render: ({ errorPercent, units }) =>
         units.pack === 0 ? '–' : `${formatNumber(errorPercent, language)} %`,
     },
+    ...WORK_STEPS.map((step) => count(step, floorWork.steps[step], ({ units }) => units[step])),
   ];
 };
