@@ -65,46 +65,28 @@ interface Waiter {
  * store and is sent again until it has one, also after the page was opened anew; what is refused then is shown with its reason.
  */
 export const makeOutbox = (options: OutboxOptions) => {
-  const { store, prefix, send, isUnanswered, reasonOf, wait, now, newKey } = options;
+  const { store, prefix, send, isUnanswered, reasonOf, wait, newKey } = options;
   const waiters = new Map<string, Waiter>();
-  let entries: readonly OutboxEntry[] = load(store, prefix);
-  let sentCount = 0;
-  let isCut = false;
-  let isRunning = false;
-  const stateNow = (): OutboxState => ({
-    waiting: entries.filter(({ state }) => state === 'waiting'),
-    refused: entries.filter(({ state }) => state === 'refused'),
-    sentCount,
-    isCut,
-  });
+  const entries = entriesIn(store, prefix, options.now);
+  let [sentCount, isCut, isRunning] = [0, false, false];
+  const stateNow = (): OutboxState => ({ ...entries.state(), sentCount, isCut });
   const tell = (): void => options.onChange(stateNow());
-  const put = (entry: OutboxEntry): void => {
-    entries = [...entries.filter(({ key }) => key !== entry.key), entry].toSorted((a, b) => a.at - b.at);
-    write(store, prefix, entry);
-  };
-  const drop = (key: string): void => {
-    entries = entries.filter((entry) => entry.key !== key);
-    store.removeItem(prefix + key);
-  };
   const settle = (entry: OutboxEntry, outcome: Outcome): void => {
     const waiter = waiters.get(entry.key);
     waiters.delete(entry.key);
     const wasKept = waiter?.isKept ?? true;
-    if ('answer' in outcome || !wasKept) drop(entry.key);
-    else put({ ...entry, state: 'refused', reason: reasonOf(outcome.error) });
+    if ('answer' in outcome || !wasKept) entries.drop(entry.key);
+    else entries.put({ ...entry, state: 'refused', reason: reasonOf(outcome.error) });
     if (wasKept && 'answer' in outcome) sentCount += 1;
     waiter?.end(outcome);
     tell();
     if (wasKept) options.onSent();
   };
-  const keepAll = (): void => {
-    for (const waiter of waiters.values()) waiter.keep();
-  };
   const attempt = async (entry: OutboxEntry): Promise<void> => {
     const outcome = await outcomeOf(() => send(entry));
     isCut = 'error' in outcome && isUnanswered(outcome.error);
     if (!isCut) return settle(entry, outcome);
-    keepAll();
+    for (const waiter of waiters.values()) waiter.keep();
     tell();
     return wait(RETRY_MS);
   };
@@ -114,32 +96,52 @@ export const makeOutbox = (options: OutboxOptions) => {
     for (let [next] = stateNow().waiting; next; [next] = stateNow().waiting) await attempt(next);
     isRunning = false;
   };
-  let last = 0;
-  const later = (): number => (last = Math.max(last + 1, now()));
-  return {
-    state: stateNow,
-    /** Goes on with what an earlier page left. */
-    resume: (): void => {
-      tell();
-      void run();
-    },
-    post: (name: string, input: unknown, label: string): Posted => {
-      const key = newKey();
-      const posted = waiting(waiters, key);
-      put({ key, name, input, label, at: later(), state: 'waiting', reason: '' });
-      if (isCut) waiters.get(key)?.keep();
-      tell();
-      void run();
-      return posted;
-    },
-    /** A refusal that was read. */
-    dismiss: (key: string): void => {
-      drop(key);
-      tell();
-    },
+  const go = (): void => {
+    tell();
+    void run();
   };
+  const post = (name: string, input: unknown, label: string): Posted => {
+    const key = newKey();
+    const posted = waiting(waiters, key);
+    entries.add({ key, name, input, label });
+    if (isCut) waiters.get(key)?.keep();
+    go();
+    return posted;
+  };
+  /** A refusal that was read. */
+  const dismiss = (key: string): void => {
+    entries.drop(key);
+    tell();
+  };
+  /** `resume` goes on with what an earlier page left. */
+  return { state: stateNow, resume: go, post, dismiss };
 };
 export type Outbox = ReturnType<typeof makeOutbox>;
+
+/** The entries in the order of their scans, in memory and in the store. */
+const entriesIn = (store: Store, prefix: string, now: () => number) => {
+  let entries: readonly OutboxEntry[] = load(store, prefix);
+  let last = 0;
+  const put = (entry: OutboxEntry): void => {
+    entries = [...entries.filter(({ key }) => key !== entry.key), entry].toSorted((a, b) => a.at - b.at);
+    write(store, prefix, entry);
+  };
+  return {
+    put,
+    add: (entry: Pick<OutboxEntry, 'key' | 'name' | 'input' | 'label'>): void => {
+      last = Math.max(last + 1, now());
+      put({ ...entry, at: last, state: 'waiting', reason: '' });
+    },
+    drop: (key: string): void => {
+      entries = entries.filter((entry) => entry.key !== key);
+      store.removeItem(prefix + key);
+    },
+    state: (): Pick<OutboxState, 'waiting' | 'refused'> => ({
+      waiting: entries.filter(({ state }) => state === 'waiting'),
+      refused: entries.filter(({ state }) => state === 'refused'),
+    }),
+  };
+};
 
 const outcomeOf = async (work: () => Promise<unknown>): Promise<Outcome> => {
   try {

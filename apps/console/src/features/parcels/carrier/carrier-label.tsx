@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Popconfirm } from 'antd';
-import type { CarrierLabel as Label } from '@caravan/contract/parcels/carrier.calls';
+import type { CarrierLabel as Label } from '@caravan/contract/parcels/carrier/carrier.calls';
 import type { StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.calls';
 import { useText } from '../../../messages/language.ts';
 import { read } from '../../../shell/api.ts';

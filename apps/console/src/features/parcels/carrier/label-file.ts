@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import type { CarrierFile } from '@caravan/contract/parcels/carrier.calls';
+import type { CarrierFile } from '@caravan/contract/parcels/carrier/carrier.calls';
 import { saveBlob } from '@caravan/web/files/save-file';
 import { useText } from '../../../messages/language.ts';
 import { call } from '../../../shell/api.ts';

@@ -32,14 +32,18 @@ export const carrierLabellingOf = (environment: Environment): CarrierLabelling |
   };
 };
 
-const SENDER_PARTS = 7;
+const SENDER_PARTS = ['name', 'street1', 'city', 'state', 'postalCode', 'country', 'phone'] as const;
+/** Some countries have no states, some places no postcode. */
+const SENDER = /^[^|]+\|[^|]+\|[^|]+\|[^|]*\|[^|]*\|\s*[A-Z]{2}\s*\|[^|]+$/;
 
 const senderOf = (text: string): LabelAddress => {
-  const parts = text.split('|').map((part) => part.trim());
-  const [name = '', street1 = '', city = '', state = '', postalCode = '', country = '', phone = ''] = parts;
-  if (parts.length !== SENDER_PARTS || !name || !street1 || !city || !/^[A-Z]{2}$/.test(country))
+  if (!SENDER.test(text))
     throw new ConfigError('EASYPOST_SENDER: name|street|city|state|postcode|country|telephone');
-  return { name, street1, city, state, postalCode, country, phone };
+  const parts = text.split('|').map((part) => part.trim());
+  return Object.fromEntries(SENDER_PARTS.map((name, index) => [name, parts[index] ?? ''])) as Record<
+    (typeof SENDER_PARTS)[number],
+    string
+  >; // of all parts
 };
 
 /** `LINE=ca_…:Service`, separated by semicolons. */

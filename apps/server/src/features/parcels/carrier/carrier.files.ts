@@ -1,6 +1,6 @@
-import { type CarrierRow, readCarrierFile } from '@caravan/domain/parcels/carrier-file';
+import { type CarrierRow, readCarrierFile } from '@caravan/domain/parcels/carrier/carrier-file';
 import type { Locale } from '@caravan/domain/shared/locale';
-import { MOST_CARRIER_ROWS } from '@caravan/contract/parcels/carrier.calls';
+import { MOST_CARRIER_ROWS } from '@caravan/contract/parcels/carrier/carrier.calls';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { lineNames } from '../../freight/index.ts';
 import type { LineNames } from '../parcels.present.ts';

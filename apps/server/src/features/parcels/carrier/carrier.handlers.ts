@@ -1,4 +1,8 @@
-import type { carrierCalls, CarrierFile, CarrierLabel } from '@caravan/contract/parcels/carrier.calls';
+import type {
+  carrierCalls,
+  CarrierFile,
+  CarrierLabel,
+} from '@caravan/contract/parcels/carrier/carrier.calls';
 import { type Handlers, isRefused, refuse } from '../../../platform/http/calls/handler.ts';
 import { findHandover } from '../handovers/handovers.queries.ts';
 import { findParcel } from '../parcels.queries.ts';

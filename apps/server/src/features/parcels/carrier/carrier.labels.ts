@@ -32,7 +32,7 @@ interface Buying {
   readonly now: Date;
 }
 
-/** What a failure of the carrier's means for whoever stands at the desk. */
+/** What a failure of the carrier’s means at the desk. */
 export const failureOf = (error: unknown): Refused<Failure> => {
   if (!(error instanceof ConnectorFailure)) throw error;
   if (isPassing(error)) return refuse('carrier_unanswered');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CARRIER_LABEL_STATES } from '@caravan/contract/parcels/carrier.calls';
+import type { CARRIER_LABEL_STATES } from '@caravan/contract/parcels/carrier/carrier.calls';
 import type { BoughtLabel } from '../../../connectors/carriers/carrier-labels.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 

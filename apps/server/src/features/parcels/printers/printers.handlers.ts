@@ -1,4 +1,4 @@
-import type { printersCalls } from '@caravan/contract/parcels/printers.calls';
+import type { printersCalls } from '@caravan/contract/parcels/carrier/printers.calls';
 import { printRaw } from '../../../connectors/printers/raw-printer.ts';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 

@@ -1,5 +1,5 @@
-import { readCsv } from '../shared/csv-table.ts';
-import { readBoxCode } from './box-code.ts';
+import { readCsv } from '../../shared/csv-table.ts';
+import { readBoxCode } from '../box-code.ts';
 
 /** What carriers call the column of our codes, and that of their numbers. */
 const OURS =
@@ -28,14 +28,20 @@ export function readCarrierFile(text: string): CarrierRow[] | undefined {
   if (ours === -1 || theirs === -1) return undefined;
   const box = head.findIndex((cell) => BOX.test(cell.trim()));
   return rows.map((cells, index) => {
-    const code = readBoxCode(cells[ours] ?? '');
-    const number = (cells[theirs] ?? '').trim().toUpperCase();
-    const own = Number(cells[box] ?? '');
-    return {
-      row: index + 2,
-      parcelCode: code?.parcelCode ?? (cells[ours] ?? '').slice(0, 40),
-      boxNumber: Number.isSafeInteger(own) && own > 0 ? own : (code?.boxNumber ?? 1),
-      number: code && NUMBER.test(number) ? number : '',
-    };
+    const at = (column: number): string => cells[column] ?? '';
+    return { row: index + 2, ...boxOf(at(ours), at(box)), number: numberOf(at(ours), at(theirs)) };
   });
 }
+
+/** The box that a column names, else the one that the code itself does, else the first. */
+const boxOf = (ours: string, box: string): Pick<CarrierRow, 'parcelCode' | 'boxNumber'> => {
+  const code = readBoxCode(ours);
+  const own = Number(box);
+  const boxNumber = Number.isSafeInteger(own) && own > 0 ? own : (code?.boxNumber ?? 1);
+  return { parcelCode: code?.parcelCode ?? ours.slice(0, 40), boxNumber };
+};
+
+const numberOf = (ours: string, theirs: string): string => {
+  const number = theirs.trim().toUpperCase();
+  return readBoxCode(ours) && NUMBER.test(number) ? number : '';
+};

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { call, TEXT_FILE_BODY_LIMIT } from '../call.ts';
-import { line, nothing } from '../fields.ts';
+import { call, TEXT_FILE_BODY_LIMIT } from '../../call.ts';
+import { line, nothing } from '../../fields.ts';
 
 const keeper = { staff: ['warehouse'] } as const;
 

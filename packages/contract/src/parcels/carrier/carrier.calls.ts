@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { call, TEXT_FILE_BODY_LIMIT } from '../call.ts';
-import { id, line, money } from '../fields.ts';
-import { parcelCode } from './parcels.calls.ts';
-import { staffParcelDetail } from './staff-parcels.calls.ts';
+import { call, TEXT_FILE_BODY_LIMIT } from '../../call.ts';
+import { id, line, money } from '../../fields.ts';
+import { parcelCode } from '../parcels.calls.ts';
+import { staffParcelDetail } from '../staff-parcels.calls.ts';
 
 const keeper = { staff: ['warehouse'] } as const;
 
