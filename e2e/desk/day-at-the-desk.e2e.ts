@@ -156,12 +156,11 @@ describe('a day at the desk', () => {
         await own.type(measure);
         await own.press('Enter');
       }
-      const carrier = page
-        .getByRole('region', { name: text.parcels.ship })
-        .getByLabel(text.parcels.carrier, { exact: true });
-      await expect.poll(() => isFocused(page, carrier), PATIENT).toBe(true);
-      await own.type('EMS');
-      await own.press('Enter');
+      const ship = page.getByRole('region', { name: text.parcels.ship });
+      const number = ship.getByLabel(text.parcels.tracking, { exact: true });
+      await expect.poll(() => isFocused(page, number), PATIENT).toBe(true);
+      // the carrier is the line's, and stands there
+      expect(await ship.getByLabel(text.parcels.carrier, { exact: true }).inputValue()).not.toBe('');
       await own.scan(`LX2026030${index}CN`);
       await page.getByRole('region', { name: text.parcels.events }).waitFor();
     }

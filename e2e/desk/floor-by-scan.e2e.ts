@@ -10,7 +10,7 @@ import { arrive, walk } from '../journey/walk.ts';
 import { deskWords } from '../journey/words.ts';
 
 const THING = { weightGrams: 700, sizeMm: [260, 180, 60], yuan: 90 } as const;
-const { floor } = deskWords('en');
+const { floor, outbox } = deskWords('en');
 const DELIVERED = 40;
 
 /** A keeper with a scanner, and not a key touched. */
@@ -74,9 +74,29 @@ describe('the floor by scan', () => {
     await says(floor.putAway.again);
     await hands.scan(binCode);
     await says(floor.putAway.done(2, 'Z-01'));
+  });
+
+  it('[B-15] goes on without a network: what was scanned is kept, and sent once when it is back', async () => {
+    const visit = await people.desk('keeper');
+    const { page } = visit;
+    const placeOf = async () =>
+      (
+        await database.rows<{ location: string }>('select location from stored_items where label_code = $1', [
+          goods[0],
+        ])
+      )[0]?.location;
+    const moves = async () =>
+      (await database.rows('select from floor_moves where to_bin = $1', ['Z-02'])).length;
+    await visit.context.setOffline(true);
     await hands.scan(goods[0] ?? '');
     await hands.scan(otherBin);
-    await says(floor.putAway.done(1, 'Z-02'));
+    await says(outbox.kept);
+    await page.getByRole('region', { name: outbox.title }).getByText(outbox.waiting(1)).waitFor();
+    expect(await placeOf()).toBe('Z-01');
+    await visit.context.setOffline(false);
+    await expect.poll(placeOf, { timeout: 20_000 }).toBe('Z-02');
+    await page.getByRole('region', { name: outbox.title }).waitFor({ state: 'detached' });
+    expect(await moves()).toBe(1);
   });
 
   it('[B-08] counts a bin: what is missing asks to look again, and then a second person', async () => {

@@ -20,6 +20,7 @@ export const deskScreens: readonly DeskScreen[] = [
   { name: 'desk-duty', path: () => '/freight/rules/duty' },
   { name: 'desk-packing', path: () => '/freight/rules/packing' },
   { name: 'desk-storage', path: () => '/storage', empty: `/storage?words=${NOWHERE}` },
+  { name: 'desk-floor-work', path: () => '/work', empty: '/work?dayFrom=2000-01-01&dayTo=2000-01-02' },
   { name: 'desk-customs', path: () => '/parcels/customs' },
   { name: 'desk-handovers', path: () => '/parcels/handovers' },
   { name: 'desk-handover', path: ({ handoverCode }) => `/parcels/handovers/${handoverCode}` },

@@ -37,9 +37,11 @@ import { connectorPurchaseCalls } from './orders/connector-purchase.calls.ts';
 import { purchaseGroupsCalls } from './orders/purchase-groups.calls.ts';
 import { screeningCalls } from './orders/screening.calls.ts';
 import { staffOrdersCalls } from './orders/staff-orders.calls.ts';
+import { carrierCalls } from './parcels/carrier/carrier.calls.ts';
 import { claimsCalls } from './parcels/claims.calls.ts';
 import { handoversCalls } from './parcels/handovers.calls.ts';
 import { parcelsCalls } from './parcels/parcels.calls.ts';
+import { printersCalls } from './parcels/carrier/printers.calls.ts';
 import { rehearsalsCalls } from './parcels/rehearsals.calls.ts';
 import { staffCustomsCalls } from './parcels/staff-customs.calls.ts';
 import { staffParcelChangesCalls } from './parcels/staff-parcel-changes.calls.ts';
@@ -56,6 +58,7 @@ import { mailReturnsCalls } from './staff/mail-returns.calls.ts';
 import { membersCalls } from './staff/members.calls.ts';
 import { staffCalls } from './staff/staff.calls.ts';
 import { staffPasskeysCalls } from './staff/staff-passkeys.calls.ts';
+import { workCalls } from './staff/work.calls.ts';
 import { twoFactorCalls } from './staff/two-factor.calls.ts';
 import { booksCalls } from './books/books.calls.ts';
 import { staffWalletCalls } from './wallet/staff-wallet.calls.ts';
@@ -123,6 +126,7 @@ export const calls = {
   ...integrationsCalls,
   ...staffCalls,
   ...twoFactorCalls,
+  ...workCalls,
   ...mailReturnsCalls,
   ...staffPasskeysCalls,
   ...membersCalls,
@@ -145,6 +149,8 @@ export const calls = {
   ...staffParcelChangesCalls,
   ...staffCustomsCalls,
   ...handoversCalls,
+  ...carrierCalls,
+  ...printersCalls,
   ...claimsCalls,
   ...rehearsalsCalls,
   ...aftersalesCalls,

@@ -11,6 +11,7 @@ import { goodsRefusals } from './goods/goods.refusals.ts';
 import { mediaRefusals } from './media/media.refusals.ts';
 import { messagesRefusals } from './messages/messages.refusals.ts';
 import { ordersRefusals } from './orders/orders.refusals.ts';
+import { carrierRefusals } from './parcels/carrier/carrier.refusals.ts';
 import { claimsRefusals } from './parcels/claims.refusals.ts';
 import { rehearsalsRefusals } from './parcels/rehearsals.refusals.ts';
 import { handoversRefusals } from './parcels/handovers.refusals.ts';
@@ -63,6 +64,7 @@ export const refusals = {
   ...floorRefusals,
   ...parcelsRefusals,
   ...handoversRefusals,
+  ...carrierRefusals,
   ...claimsRefusals,
   ...rehearsalsRefusals,
   ...affiliateRefusals,

@@ -6,7 +6,9 @@ import { months, reports } from './en/months.ts';
 import { duty, packing } from './en/duty.ts';
 import { documents, golive, settings } from './en/settings.ts';
 import { floor } from './en/floor.ts';
+import { floorWork } from './en/floor-work.ts';
 import { freight } from './en/freight.ts';
+import { carrierLabels, printers } from './en/carrier-labels.ts';
 import { coupons } from './en/coupons.ts';
 import { audit, mailbox, orders, parcels, payments } from './en/look.ts';
 import { common, photos, table, time } from './en/parts.ts';
@@ -33,6 +35,7 @@ import { screening } from './en/screening.ts';
 import { sourcing } from './en/sourcing.ts';
 import { states, login, roles, shell } from './en/shell.ts';
 import { arrivals } from './en/arrivals.ts';
+import { outbox } from './en/outbox.ts';
 import { shots } from './en/shots.ts';
 import { cartons, packingTable } from './en/packing-table.ts';
 import { warehouses } from './en/warehouses.ts';
@@ -59,6 +62,10 @@ export const en = {
   shots,
   warehouses,
   floor,
+  floorWork,
+  carrierLabels,
+  printers,
+  outbox,
   cartons,
   packingTable,
   storage,

@@ -7,7 +7,9 @@ import { months, reports } from './zh/months.ts';
 import { duty, packing } from './zh/duty.ts';
 import { documents, golive, settings } from './zh/settings.ts';
 import { floor } from './zh/floor.ts';
+import { floorWork } from './zh/floor-work.ts';
 import { freight } from './zh/freight.ts';
+import { carrierLabels, printers } from './zh/carrier-labels.ts';
 import { coupons } from './zh/coupons.ts';
 import { audit, mailbox, orders, parcels, payments } from './zh/look.ts';
 import { common, photos, table, time } from './zh/parts.ts';
@@ -34,6 +36,7 @@ import { screening } from './zh/screening.ts';
 import { sourcing } from './zh/sourcing.ts';
 import { states, login, roles, shell } from './zh/shell.ts';
 import { arrivals } from './zh/arrivals.ts';
+import { outbox } from './zh/outbox.ts';
 import { shots } from './zh/shots.ts';
 import { cartons, packingTable } from './zh/packing-table.ts';
 import { warehouses } from './zh/warehouses.ts';
@@ -60,6 +63,10 @@ export const zh: Messages = {
   shots,
   warehouses,
   floor,
+  floorWork,
+  carrierLabels,
+  printers,
+  outbox,
   cartons,
   packingTable,
   storage,

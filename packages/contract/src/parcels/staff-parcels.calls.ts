@@ -32,6 +32,8 @@ const staffParcel = z.object({
 export type StaffParcel = z.output<typeof staffParcel>;
 
 export const staffParcelDetail = staffParcel.extend({
+  /** Who carries what goes by its line; `carrier` is who carries it, once it has a number. */
+  lineCarrier: z.string(),
   address: z.object({
     name: z.string(),
     lines: z.array(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CHECKOUT_STEPS } from '@caravan/domain/orders/checkout-steps';
-import { call, STAFF_ROLES } from '../call.ts';
+import { call, STAFF_ROLES, type StaffRole } from '../call.ts';
 import { pageOf } from '../envelope.ts';
 import { secondCode } from './two-factor.calls.ts';
 import { flag, id, line, nothing, pageQuery, text, time, whole } from '../fields.ts';
@@ -16,6 +16,8 @@ export const session = z.object({ token: z.string(), expiresInSeconds: z.int(), 
 /** The recovery codes come with the login that confirms a second factor, this once. */
 const firstSession = session.extend({ recoveryCodes: z.array(z.string()).nullable() });
 const everyone = { staff: STAFF_ROLES } as const;
+/** Who is told what the shop takes; an administrator always is. */
+export const REVENUE_READERS = ['finance'] as const satisfies readonly StaffRole[];
 
 /** What the desk's search finds. */
 export const SEARCH_KINDS = ['order', 'parcel', 'inbound', 'shopper', 'goods'] as const;
@@ -80,7 +82,8 @@ export const staffCalls = {
       unowned: queue,
       announced: queue,
       ordersToday: z.int(),
-      paidTodayUsd: z.number(),
+      /** Null for those whom the shop's takings are no business of. */
+      paidTodayUsd: z.number().nullable(),
       waitingMails: z.int(),
       /** Currencies whose rate grows old, is too old, or has a new one held back. */
       ratesToRenew: z.int(),
@@ -97,7 +100,8 @@ export const staffCalls = {
         z.object({
           day: z.iso.date(),
           orders: z.int(),
-          paidUsd: z.number(),
+          /** Null for those whom the shop's takings are no business of. */
+          paidUsd: z.number().nullable(),
           /** Promises to purchase that ended on that day. */
           promisesKept: z.int(),
           promisesBroken: z.int(),

@@ -4,6 +4,8 @@ import type { PackingBench } from '@caravan/contract/parcels/floor/packing.calls
 import { CallFailure } from '@caravan/contract/client';
 import { useText } from '../../messages/language.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
+import { KEPT } from '../../shell/outbox/outbox.ts';
+import { useOutbox } from '../../shell/outbox/use-outbox.ts';
 import { useOpenParam } from '../../shell/keys/open-param.ts';
 import { Page, Panel } from '../../ui/layout/page.tsx';
 import { BenchView } from './bench/bench-view.tsx';
@@ -13,12 +15,12 @@ import styles from './floor.module.css';
 
 /** The packing table: first a parcel is scanned, then each of its things into the box, then the box is weighed. */
 export const PackScreen = () => {
-  const { packingTable } = useText();
+  const { packingTable, outbox } = useText();
   const [parcelCode, setParcelCode] = useOpenParam('parcel');
   const [bench, setBench] = useState<PackingBench>();
   const [packer, setPacker] = useState<{ readonly code: string; readonly name: string }>();
   const open = useAct('POST /staff/packing/open');
-  const scan = useAct('POST /staff/packing/scan');
+  const scan = useOutbox('POST /staff/packing/scan');
   const take = async (code: string, takeOver = false): Promise<string> => {
     try {
       const opened = await open.mutateAsync({ parcelCode: code.toUpperCase(), takeOver });
@@ -39,7 +41,10 @@ export const PackScreen = () => {
   }, [parcelCode, bench, mutate]);
   const put = async (code: string): Promise<string> => {
     if (!bench) return take(code);
-    const { bench: next } = await scan.mutateAsync({ parcelCode: bench.parcelCode, code });
+    const late = (kept: { readonly bench: PackingBench }): void => setBench(kept.bench);
+    const answer = await scan.send({ parcelCode: bench.parcelCode, code }, code, late);
+    if (answer === KEPT) return outbox.kept;
+    const { bench: next } = answer;
     setBench(next);
     const left = next.things.filter(({ isScanned }) => !isScanned).length;
     return left === 0 ? packingTable.allIn : packingTable.leftToScan(left);

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Input, Table } from 'antd';
 import type { InputRef } from 'antd';
 import { useRef, useState } from 'react';
@@ -11,11 +11,14 @@ import { read } from '../../shell/api.ts';
 import { paths } from '../../shell/routes/paths.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
+import { KEPT } from '../../shell/outbox/outbox.ts';
+import { useOutbox } from '../../shell/outbox/use-outbox.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { Weight, When } from '../../ui/charts/figures.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
 import { Page, Panel } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
+import { saveFile } from './carrier/label-file.ts';
 import styles from './parcels.module.css';
 
 /** One list: scan what is loaded, then close it. */
@@ -59,10 +62,11 @@ export const HandoverScreen = () => {
 };
 
 const ListActions = ({ list }: { list: HandoverDetail }) => {
-  const { handovers, common } = useText();
+  const { handovers, common, carrierLabels } = useText();
   const navigate = useNavigate();
   const { modal } = App.useApp();
   const close = useAct('POST /staff/handovers/close', { done: handovers.closeDone });
+  const manifest = useAct('POST /staff/handovers/manifest', { onDone: saveFile });
   const ask = (): void =>
     void modal.confirm({
       title: handovers.closeConfirm(list.parcelCount),
@@ -80,6 +84,11 @@ const ListActions = ({ list }: { list: HandoverDetail }) => {
           {handovers.print}
         </Button>
       ) : null}
+      {list.parcels.length > 0 ? (
+        <Button loading={manifest.isPending} onClick={() => manifest.mutate({ code: list.code })}>
+          {carrierLabels.manifest}
+        </Button>
+      ) : null}
       {list.closedAt === null && list.parcels.length > 0 ? (
         <Button type="primary" icon={<Icon name="truck" size={16} />} loading={close.isPending} onClick={ask}>
           {handovers.close}
@@ -93,28 +102,24 @@ const ListActions = ({ list }: { list: HandoverDetail }) => {
 const ScanSheet = ({ list }: { list: HandoverDetail }) => {
   const text = useText();
   const { handovers } = text;
-  const { message } = App.useApp();
   const [label, setLabel] = useState('');
   const [said, setSaid] = useState<{ readonly isBad: boolean; readonly words: string }>();
   const field = useRef<InputRef>(null);
-  const scan = useAct('POST /staff/handovers/scan');
+  const scan = useOutbox('POST /staff/handovers/scan');
+  const cache = useQueryClient();
   const submit = (): void => {
     const code = label.trim();
-    if (code === '' || scan.isPending) return;
-    scan.mutate(
-      { code: list.code, label: code },
-      {
-        onSuccess: () => setSaid({ isBad: false, words: handovers.onList(code.toUpperCase()) }),
-        onError: (error) => {
-          message.destroy();
-          setSaid({ isBad: true, words: whyNot(error, text) });
-        },
-        onSettled: () => {
-          setLabel('');
-          field.current?.focus();
-        },
-      },
-    );
+    if (code === '') return;
+    setLabel('');
+    field.current?.focus();
+    scan
+      .send({ code: list.code, label: code }, code.toUpperCase())
+      .then((answer) => {
+        const words = answer === KEPT ? text.outbox.kept : handovers.onList(code.toUpperCase());
+        setSaid({ isBad: false, words });
+        void cache.invalidateQueries();
+      })
+      .catch((error: unknown) => setSaid({ isBad: true, words: whyNot(error, text) }));
   };
   return (
     <Panel title={handovers.scan}>

@@ -14,6 +14,7 @@ import type { Column } from '../../ui/tables/data-table.tsx';
 import { Weight } from '../../ui/charts/figures.tsx';
 import { Page, Panel } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
+import { CarrierFiles } from './carrier/carrier-files.tsx';
 import styles from './parcels.module.css';
 
 /** What carriers took and take: the open lists stand first. */
@@ -26,6 +27,7 @@ export const HandoversScreen = () => {
     <Page title={handovers.title} actions={<ParcelViews />}>
       <p className={styles['explain']}>{handovers.explain}</p>
       <OpenList waiting={waiting.data ?? []} />
+      <CarrierFiles />
       <DataTable
         {...list}
         label={handovers.title}

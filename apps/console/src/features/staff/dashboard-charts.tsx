@@ -36,7 +36,9 @@ export const DashboardCharts = () => {
       {charts.data ? (
         <div className={styles['chartGrid']}>
           <Orders charts={charts.data} />
-          <MoneyCharts charts={charts.data} />
+          {charts.data.days.every(({ paidUsd }) => paidUsd !== null) ? (
+            <MoneyCharts charts={charts.data} />
+          ) : null}
           <Promises charts={charts.data} />
           <Ages charts={charts.data} />
           <Parcels charts={charts.data} />
@@ -68,16 +70,17 @@ const Orders = ({ charts }: { charts: Charts }) => {
   );
 };
 
+/** Only for those whom the server tells the sums. */
 const MoneyCharts = ({ charts }: { charts: Charts }) => {
   const { text, language } = useLanguage();
-  const cents = charts.days.reduce((total, { paidUsd }) => total + Math.round(paidUsd * 100), 0);
+  const cents = charts.days.reduce((total, { paidUsd }) => total + Math.round((paidUsd ?? 0) * 100), 0);
   const money = (value: number): string => formatMoney(value, 'USD', language);
   return (
     <DayChart
       title={text.dashboard.paidByDay}
       summary={text.dashboard.inAll(money(cents / 100))}
       series={[{ name: text.dashboard.paidByDay, tone: 'accent' }]}
-      bars={charts.days.map(({ day, paidUsd }) => ({ label: shortDay(day), values: [paidUsd] }))}
+      bars={charts.days.map(({ day, paidUsd }) => ({ label: shortDay(day), values: [paidUsd ?? 0] }))}
       format={money}
     />
   );

@@ -141,7 +141,9 @@ const Today = ({ board }: { board: Board }) => {
   const { language, text } = useLanguage();
   const figures = [
     [text.dashboard.ordersToday, formatNumber(board.ordersToday, language)],
-    [text.dashboard.paidToday, formatMoney(board.paidTodayUsd, 'USD', language)],
+    ...(board.paidTodayUsd === null
+      ? []
+      : [[text.dashboard.paidToday, formatMoney(board.paidTodayUsd, 'USD', language)] as const]),
     [text.dashboard.waitingMails, formatNumber(board.waitingMails, language)],
   ] as const;
   return (

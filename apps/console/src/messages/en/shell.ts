@@ -11,6 +11,7 @@ export const shell = {
     storage: 'Storage',
     parcels: 'Parcels',
     returns: 'After-sales',
+    floorWork: 'Floor work',
     orders: 'Orders',
     payments: 'Payments',
     freight: 'Freight lines',

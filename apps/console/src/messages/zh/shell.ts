@@ -13,6 +13,7 @@ export const shell: Messages['shell'] = {
     storage: '在库',
     parcels: '包裹',
     returns: '售后',
+    floorWork: '作业统计',
     orders: '订单',
     payments: '收款',
     freight: '物流线路',

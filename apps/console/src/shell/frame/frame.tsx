@@ -6,6 +6,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { Header } from './header.tsx';
 import { useLiveQueues } from '../live.ts';
 import { NavDrawer, SideNav } from './nav.tsx';
+import { OutboxBar } from '../outbox/outbox-bar.tsx';
 import { paths } from '../routes/paths.ts';
 import { useLookup } from '../keys/scan-field.tsx';
 import { sectionAt, sectionsOf } from './sections.ts';
@@ -55,6 +56,7 @@ const SignedInFrame = () => {
           onSearch={() => setSearch(true)}
           onMenu={() => setMenu(true)}
         />
+        <OutboxBar />
         <Progress />
         <main className={styles['content']} id="content" tabIndex={-1}>
           <Allowed />

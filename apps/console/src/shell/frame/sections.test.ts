@@ -20,6 +20,7 @@ describe('sections of the desk', () => {
       'parcels',
       'returns',
       'orders',
+      'floorWork',
       'freight',
     ]);
     expect(names(withRoles('content'))).toEqual(['dashboard', 'content', 'coupons', 'markets']);
@@ -36,6 +37,7 @@ describe('sections of the desk', () => {
       'parcels',
       'returns',
       'orders',
+      'floorWork',
       'freight',
       'markets',
     ]);

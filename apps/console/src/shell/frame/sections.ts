@@ -82,6 +82,14 @@ export const SECTIONS: readonly Section[] = [
     roles: ['support', 'finance'],
   },
   {
+    name: 'floorWork',
+    path: paths.work,
+    icon: 'clock',
+    letter: '1',
+    group: 'look',
+    roles: ['warehouse', 'finance'],
+  },
+  {
     name: 'withdrawals',
     path: paths.withdrawals,
     icon: 'undo',

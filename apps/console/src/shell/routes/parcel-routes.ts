@@ -3,6 +3,10 @@ import type { RouteObject } from 'react-router';
 /** Parcels, what carriers take of them, and what shoppers claim for them. */
 export const parcelScreens: RouteObject[] = [
   {
+    path: 'work',
+    lazy: async () => ({ Component: (await import('../../features/work/work.screen.tsx')).WorkScreen }),
+  },
+  {
     path: 'parcels',
     lazy: async () => ({
       Component: (await import('../../features/parcels/parcels.screen.tsx')).ParcelsScreen,

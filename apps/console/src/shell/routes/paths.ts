@@ -45,6 +45,7 @@ export const paths = {
     `/print/gift-cards?codes=${parcelCodes.map(encodeURIComponent).join(',')}`,
   pickList: (parcelCodes: readonly string[]) =>
     `/print/pick-list?codes=${parcelCodes.map(encodeURIComponent).join(',')}`,
+  work: '/work',
   returns: '/returns',
   contractWithdrawals: '/returns/withdrawals',
   sellerReturns: '/returns/sellers',

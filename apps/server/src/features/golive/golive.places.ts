@@ -26,6 +26,7 @@ const OTHER_PLACES: readonly (readonly [name: string, needs: string, variable: s
   ['taobao global', 'TAOBAO_GLOBAL_APP_KEY', 'TAOBAO_GLOBAL_URL', 'https://api.taobao.global/rest'],
   ['onebound', 'ONEBOUND_KEY', 'ONEBOUND_URL', 'https://api-gw.onebound.cn'],
   ['tmapi', 'TMAPI_TOKEN', 'TMAPI_URL', 'https://api.tmapi.top'],
+  ['easypost', 'EASYPOST_KEY', 'EASYPOST_URL', 'https://api.easypost.com'],
   ['17track', 'TRACK17_KEYS', 'TRACK17_URL', 'https://api.17track.net'],
   ['alibaba cloud', 'ALIBABA_CLOUD_KEY_ID', 'ALIBABA_CLOUD_URL', 'https://mt.cn-hangzhou.aliyuncs.com'],
 ];

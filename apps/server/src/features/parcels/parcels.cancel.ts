@@ -7,6 +7,7 @@ import { moneyText, notify } from '../messages/index.ts';
 import type { OrderActor } from '../orders/index.ts';
 import { book, parcelFunds, walletOf } from '../wallet/index.ts';
 import { releasePhotos, storedOfLines } from '../warehouse/index.ts';
+import { forgetLabels } from './carrier/carrier.forget.ts';
 import { takeOffLists } from './handovers/handovers.queries.ts';
 import { assignGoods, moveGoods } from './place/parcels.goods.ts';
 import { moveParcel } from './parcels.move.ts';
@@ -41,6 +42,7 @@ export const cancelParcel = async (
   });
   if (cancelled === 'parcel_step_refused') return cancelled;
   await takeOffLists(tx, parcel.id);
+  await forgetLabels(tx, parcel.id, now);
   const goods = await goodsOfParcels(tx, [parcel.id]);
   await moveGoods(tx, goods, 'takeOutOfParcel', actor, now);
   await assignGoods(tx, goods, null);

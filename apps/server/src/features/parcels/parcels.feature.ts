@@ -2,6 +2,9 @@ import { inQueue } from '../../platform/jobs/job.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { withPayable } from '../payments/index.ts';
 import { benchHandlers } from './bench/bench.handlers.ts';
+import { carrierLabellingOf } from './carrier/carrier.config.ts';
+import { carrierHandlers } from './carrier/carrier.handlers.ts';
+import { carrierJobs } from './carrier/carrier.jobs.ts';
 import { claimsHandlers } from './claims/claims.handlers.ts';
 import { customsHandlers } from './customs/customs.handlers.ts';
 import { handoversHandlers } from './handovers/handovers.handlers.ts';
@@ -10,6 +13,8 @@ import { parcelsHandlers } from './parcels.handlers.ts';
 import { parcelsCron, parcelsJobs } from './parcels.jobs.ts';
 import { parcelsPayable } from './price/parcels.payable.ts';
 import { pickingHandlers } from './picking/picking.handlers.ts';
+import { labelPrintersOf } from './printers/printers.config.ts';
+import { printersHandlers } from './printers/printers.handlers.ts';
 import { rehearsalsHandlers } from './rehearsals/rehearsals.handlers.ts';
 import { staffParcelChangesHandlers } from './staff/staff-parcel-changes.handlers.ts';
 import { staffParcelsHandlers } from './staff/staff-parcels.handlers.ts';
@@ -25,15 +30,19 @@ export const parcelsFeature = {
     ...staffParcelChangesHandlers,
     ...customsHandlers,
     ...handoversHandlers,
+    ...carrierHandlers,
+    ...printersHandlers,
     ...claimsHandlers,
     ...rehearsalsHandlers,
     ...benchHandlers,
     ...pickingHandlers,
   },
-  jobs: [...parcelsJobs, ...inQueue('connectors', trackingJobs)],
+  jobs: [...parcelsJobs, ...inQueue('connectors', [...trackingJobs, ...carrierJobs])],
   cron: [...parcelsCron, ...trackingCron],
   provide: (services) => ({
     ...withPayable(services, parcelsPayable),
+    labelPrinters: labelPrintersOf(services.config.environment),
+    carrierLabelling: carrierLabellingOf(services.config.environment),
     parcelTracking: parcelTrackingOf(services.config.environment),
   }),
   routes: trackingRoutes,

@@ -35,7 +35,10 @@ export const goodsByParcel = async (
 };
 
 /** Names of the freight lines by their code. */
-export type LineNames = ReadonlyMap<string, { readonly en: string; readonly zh: string }>;
+export type LineNames = ReadonlyMap<
+  string,
+  { readonly en: string; readonly zh: string; readonly carrier: string }
+>;
 
 export const presentSummary = (
   parcel: ParcelRow,

@@ -3,9 +3,16 @@ import { membersHandlers } from './members/members.handlers.ts';
 import { sealedAuthenticators } from './two-factor/sealed-authenticators.ts';
 import { staffHandlers } from './staff.handlers.ts';
 import { staffPasskeysHandlers } from './passkeys/staff-passkeys.handlers.ts';
+import { workHandlers } from './work/work.handlers.ts';
 import { twoFactorHandlers } from './two-factor/two-factor.handlers.ts';
 
 export const staffFeature = {
   sealed: [sealedAuthenticators],
-  handlers: { ...staffHandlers, ...twoFactorHandlers, ...staffPasskeysHandlers, ...membersHandlers },
+  handlers: {
+    ...staffHandlers,
+    ...twoFactorHandlers,
+    ...staffPasskeysHandlers,
+    ...membersHandlers,
+    ...workHandlers,
+  },
 } satisfies Feature;

@@ -1,5 +1,6 @@
 import { toPage } from '@caravan/contract/envelope';
-import type { staffCalls } from '@caravan/contract/staff/staff.calls';
+import type { StaffRole } from '@caravan/contract/call';
+import { REVENUE_READERS, type staffCalls } from '@caravan/contract/staff/staff.calls';
 import { type Handlers, isRefused, refuse } from '../../platform/http/calls/handler.ts';
 import { STAFF_TOPIC } from '../../platform/live/publish.ts';
 import { verifyPassword } from '../../platform/session/passwords.ts';
@@ -69,7 +70,7 @@ export const staffHandlers = {
     return staff ? presentMember(staff) : refuse('not_found');
   },
 
-  'GET /staff/dashboard': async ({ services, now }) => {
+  'GET /staff/dashboard': async ({ services, actor, now }) => {
     const [row, ratesToRenew] = await Promise.all([
       readDashboard(services.replica, now),
       countRatesToRenew(services.replica, now),
@@ -88,13 +89,13 @@ export const staffHandlers = {
       unowned: presentQueue(row.unowned),
       announced: presentQueue(row.announced),
       ordersToday: row.orders_today,
-      paidTodayUsd: row.paid_today_cents / 100,
+      paidTodayUsd: seesRevenue(actor.roles) ? row.paid_today_cents / 100 : null,
       waitingMails: row.waiting_mails,
       ratesToRenew,
     };
   },
 
-  'GET /staff/dashboard/charts': async ({ services, now }, { days }) => {
+  'GET /staff/dashboard/charts': async ({ services, actor, now }, { days }) => {
     const db = services.replica;
     const since = new Date(now.getTime() - days * DAY_MS);
     const [byDay, ages, parcels, checkout] = await Promise.all([
@@ -106,7 +107,7 @@ export const staffHandlers = {
     return {
       days: byDay.map(({ paid_usd_cents, kept, broken, ...day }) => ({
         ...day,
-        paidUsd: paid_usd_cents / 100,
+        paidUsd: seesRevenue(actor.roles) ? paid_usd_cents / 100 : null,
         promisesKept: kept,
         promisesBroken: broken,
       })),
@@ -162,6 +163,9 @@ export const staffHandlers = {
     return toPage(list, total, input);
   },
 } satisfies Handlers<typeof staffCalls>;
+
+const seesRevenue = (roles: readonly StaffRole[]): boolean =>
+  roles.includes('admin') || REVENUE_READERS.some((role) => roles.includes(role));
 
 /** A role that has come to ask for a second factor ends sessions that were opened without one, at their next renewal. */
 const mayGoOn = async (db: Db, staff: StaffRow, sessionId: string): Promise<boolean> => {

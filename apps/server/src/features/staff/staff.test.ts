@@ -140,7 +140,7 @@ describe('the desk', () => {
     expect(board).toMatchObject({
       toPurchase: { count: 0, oldestAt: null, lateCount: 0 },
       ordersToday: 0,
-      paidTodayUsd: 0,
+      paidTodayUsd: null,
     });
   });
 

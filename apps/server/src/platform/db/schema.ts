@@ -293,6 +293,29 @@ export interface CardDaysTable {
   count: number;
 }
 
+export interface CarrierLabelsTable {
+  id: string;
+  parcel_id: string;
+  box_number: number;
+  provider: string;
+  shipment_id: string | null;
+  tracking_number: string | null;
+  cost_cents: number | null;
+  cost_currency: string | null;
+  state: string;
+  asked_by: string;
+  asked_at: Date;
+  cancelled_at: Date | null;
+}
+
+export interface CarrierManifestsTable {
+  handover_id: string;
+  provider: string;
+  manifest_id: string;
+  made_by: string;
+  made_at: Date;
+}
+
 export interface CartLinesTable {
   id: string;
   account_id: string;
@@ -2119,6 +2142,8 @@ export interface Schema {
   book_requests: BookRequestsTable;
   calendar_feeds: CalendarFeedsTable;
   card_days: CardDaysTable;
+  carrier_labels: CarrierLabelsTable;
+  carrier_manifests: CarrierManifestsTable;
   cart_lines: CartLinesTable;
   categories: CategoriesTable;
   checkouts: CheckoutsTable;

@@ -1,19 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import type { PickWalk } from '@caravan/contract/parcels/floor/picking.calls';
 import { useLanguage, useText } from '../../../messages/language.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
+import { KEPT } from '../../../shell/outbox/outbox.ts';
+import { useOutbox } from '../../../shell/outbox/use-outbox.ts';
 import { Panel } from '../../../ui/layout/page.tsx';
 import { ScanBar } from '../scan-bar.tsx';
 import styles from '../floor.module.css';
 
 /** A walk: where to go now, what to take there, and into which place of the cart it goes. */
 export const WalkView = ({ walk }: { readonly walk: PickWalk }) => {
-  const { packingTable } = useText();
-  const pick = useAct('POST /staff/picking/pick');
+  const { packingTable, outbox } = useText();
+  const cache = useQueryClient();
+  const pick = useOutbox('POST /staff/picking/pick');
   const next = walk.things.find(({ state }) => state === 'open');
   const put = async (code: string): Promise<string> => {
-    const { slot } = await pick.mutateAsync({ walkId: walk.id, code });
-    return packingTable.intoSlot(slot);
+    const answer = await pick.send({ walkId: walk.id, code }, code);
+    if (answer === KEPT) return outbox.kept;
+    void cache.invalidateQueries();
+    return packingTable.intoSlot(answer.slot);
   };
   return (
     <div className={styles['stack']}>

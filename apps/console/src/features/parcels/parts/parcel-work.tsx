@@ -8,6 +8,7 @@ import { useAct } from '../../../shell/acts/use-act.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import { Idle } from '../../../ui/layout/idle.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
+import { CarrierLabel } from '../carrier/carrier-label.tsx';
 import { PackForm } from './pack-form.tsx';
 import { workOn } from '../state/parcel-steps.ts';
 import { ShipForm } from './ship-form.tsx';
@@ -29,9 +30,12 @@ export const ParcelWork = ({ parcel }: { parcel: StaffParcelDetail }) => {
         </Panel>
       ) : null}
       {work === 'ship' ? (
-        <Panel title={parcels.ship}>
-          <ShipForm parcel={parcel} />
-        </Panel>
+        <>
+          <CarrierLabel parcel={parcel} />
+          <Panel title={parcels.ship}>
+            <ShipForm key={parcel.trackingNumber} parcel={parcel} />
+          </Panel>
+        </>
       ) : null}
       {work === 'follow' ? <Delivered parcelCode={parcel.parcelCode} /> : null}
     </div>

@@ -35,7 +35,7 @@ export const ShipForm = ({ parcel }: { parcel: StaffParcelDetail }) => {
       form={form}
       layout="vertical"
       initialValues={{
-        carrier: parcel.carrier,
+        carrier: parcel.carrier || parcel.lineCarrier,
         trackingNumber: parcel.trackingNumber ?? '',
         boxes: parcel.boxes.slice(1).map(({ trackingNumber }) => trackingNumber ?? ''),
       }}
@@ -80,14 +80,14 @@ const ShipFields = ({ parcel }: { parcel: StaffParcelDetail }) => {
         label={parcels.carrier}
         rules={[{ required: true, whitespace: true, message: common.required }]}
       >
-        <Input maxLength={60} autoFocus={!parcel.carrier} />
+        <Input maxLength={60} autoFocus={!parcel.carrier && !parcel.lineCarrier} />
       </Form.Item>
       <Form.Item
         name="trackingNumber"
         label={parcels.tracking}
         rules={[{ required: true, message: common.required }, form]}
       >
-        <NumberInput isFirst={parcel.carrier !== ''} />
+        <NumberInput isFirst={(parcel.carrier || parcel.lineCarrier) !== ''} />
       </Form.Item>
       {parcel.boxes.slice(1).map((box, index) => (
         <Form.Item

@@ -9,6 +9,8 @@ import { read } from '../../../shell/api.ts';
 import { problemText } from '../../../shell/acts/problem.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import { useRepeatable } from '../../../shell/acts/use-repeatable.ts';
+import { KEPT } from '../../../shell/outbox/outbox.ts';
+import { useOutbox } from '../../../shell/outbox/use-outbox.ts';
 import { paths } from '../../../shell/routes/paths.ts';
 import { ErrorState, LoadingState } from '../../../ui/layout/states.tsx';
 import { Page, Panel } from '../../../ui/layout/page.tsx';
@@ -71,12 +73,12 @@ const Counting = ({ count }: { count: BinCountInFull }) => {
 };
 
 const useCounting = (count: BinCountInFull) => {
-  const { floor } = useText();
+  const { floor, outbox } = useText();
   const { counts } = floor;
   const navigate = useNavigate();
   const cache = useQueryClient();
   const { heard, tell, refuse } = useHeard();
-  const see = useRepeatable('POST /staff/counts/scan');
+  const see = useOutbox('POST /staff/counts/scan');
   const finish = useRepeatable('POST /staff/counts/finish');
   const drop = useAct('POST /staff/counts/drop', { onDone: () => void navigate(paths.counts) });
   const warned = useRef(false);
@@ -86,7 +88,12 @@ const useCounting = (count: BinCountInFull) => {
   };
   const take = async (text: string): Promise<void> => {
     try {
-      const { count: next, code, isAgain } = await see({ countId: count.id, text });
+      const answer = await see.send({ countId: count.id, text }, text);
+      if (answer === KEPT) {
+        tell('again', outbox.kept, text);
+        return;
+      }
+      const { count: next, code, isAgain } = answer;
       show(next);
       warned.current = false;
       const thing = next.things.find((each) => each.code === code);

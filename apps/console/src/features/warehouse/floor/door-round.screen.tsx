@@ -15,8 +15,7 @@ import { StatusTag, type Tone } from '../../../ui/parts/status-tag.tsx';
 import { CourierList } from './parts/courier-list.tsx';
 import { InboundViews } from './parts/inbound-views.tsx';
 import { ScanPad } from './parts/scan-pad.tsx';
-import type { DoorScan } from './parts/sign-queue.ts';
-import { useSigning } from './parts/use-signing.ts';
+import { type DoorScan, useSigning } from './parts/use-signing.ts';
 import styles from './parts/floor.module.css';
 
 type Round = OutputOf<'GET /staff/door/round'>;

@@ -4,13 +4,14 @@ import { useNavigate } from 'react-router';
 import type { FloorThing } from '@caravan/contract/warehouse/floor.calls';
 import type { FloorCommand } from '@caravan/domain/warehouse/codes/floor-commands';
 import { useText } from '../../../messages/language.ts';
-import { call } from '../../../shell/api.ts';
-import { useRepeatable } from '../../../shell/acts/use-repeatable.ts';
+import { KEPT } from '../../../shell/outbox/outbox.ts';
+import { useOutbox } from '../../../shell/outbox/use-outbox.ts';
 import { paths } from '../../../shell/routes/paths.ts';
 import { EmptyState } from '../../../ui/layout/states.tsx';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import { Page, Panel } from '../../../ui/layout/page.tsx';
 import { StorageViews } from '../storage/storage-views.tsx';
+import { seen } from './parts/seen-offline.ts';
 import { ScanPad } from './parts/scan-pad.tsx';
 import { ThingCard } from './parts/thing-card.tsx';
 import { type Heard, useHeard } from './parts/use-heard.ts';
@@ -77,10 +78,10 @@ interface PutAway {
 }
 
 const usePutAway = (): PutAway => {
-  const { floor } = useText();
+  const { floor, outbox } = useText();
   const navigate = useNavigate();
   const { heard, tell, refuse, forget } = useHeard();
-  const send = useRepeatable('POST /staff/put-away');
+  const { send } = useOutbox('POST /staff/put-away');
   const [lately, setLately] = useState<readonly FloorThing[]>([]);
   const [inHand, setInHand] = useState<readonly FloorThing[]>([]);
   // A scanner is faster than a render: what is in the hands is read here.
@@ -92,7 +93,13 @@ const usePutAway = (): PutAway => {
   const turn = useRef(Promise.resolve());
 
   const lay = async (bin: string): Promise<void> => {
-    const put = await send({ things: hands.current.map(({ code }) => code), bin });
+    const things = hands.current.map(({ code }) => code);
+    const put = await send({ things, bin }, `${things.join(' ')} → ${bin}`);
+    if (put === KEPT) {
+      hold(hands.current.filter(({ code }) => !things.includes(code)));
+      tell('again', outbox.kept, bin);
+      return;
+    }
     const kept = put.things.map(({ code }) => code);
     hold(hands.current.filter(({ code }) => !kept.includes(code)));
     setLately((before) =>
@@ -102,7 +109,7 @@ const usePutAway = (): PutAway => {
   };
   const take = async (text: string): Promise<void> => {
     try {
-      const thing = await call('GET /staff/scan', { text, task: 'put_away' });
+      const thing = await seen(text);
       if (thing.kind === 'bin') {
         if (hands.current.length === 0) tell('bad', floor.putAway.first, floor.other(floor.kinds.bin));
         else await lay(text);

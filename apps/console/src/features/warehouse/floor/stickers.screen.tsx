@@ -9,6 +9,7 @@ import { useLanguage, useText } from '../../../messages/language.ts';
 import type { Messages } from '../../../messages/en.ts';
 import { read } from '../../../shell/api.ts';
 import { problemText } from '../../../shell/acts/problem.ts';
+import { PrinterSelect, usePrinter } from '../../../shell/print/printers.tsx';
 import { PrintPage } from '../../../shell/print/print-page.tsx';
 import { Barcode } from '../../../ui/codes/barcode.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/layout/states.tsx';
@@ -29,7 +30,7 @@ export const StickersScreen = () => {
       title={floor.stickers.title}
       hint={floor.stickers.hint}
       isReady={things.length > 0}
-      actions={<ZplButton things={things} />}
+      actions={<StickerActions things={things} />}
     >
       {found.error ? <ErrorState text={problemText(found.error, text)} /> : null}
       {found.isLoading ? <LoadingState /> : null}
@@ -70,16 +71,30 @@ const Sticker = ({ thing }: { thing: FloorThing }) => {
   );
 };
 
-const ZplButton = ({ things }: { things: readonly FloorThing[] }) => {
-  const { floor } = useText();
+/** Printed at once where the table has a printer, else saved for one. */
+const StickerActions = ({ things }: { things: readonly FloorThing[] }) => {
+  const { floor, printers } = useText();
+  const printer = usePrinter();
+  const zpl = stickersZpl(things.map((thing) => ({ code: thing.code, lines: linesOf(thing, floor) })));
   const save = (): void => {
-    const zpl = stickersZpl(things.map((thing) => ({ code: thing.code, lines: linesOf(thing, floor) })));
     saveBlob(`${things[0]?.code ?? ''}.zpl`, new Blob([zpl], { type: 'application/octet-stream' }));
   };
   return (
-    <Button icon={<Icon name="download" size={16} />} onClick={save}>
-      {floor.stickers.zpl}
-    </Button>
+    <>
+      <PrinterSelect printer={printer} />
+      {printer.chosen !== null && things.length > 0 ? (
+        <Button
+          icon={<Icon name="printer" size={16} />}
+          loading={printer.isPrinting}
+          onClick={() => printer.print(printer.chosen ?? '', zpl)}
+        >
+          {printers.now}
+        </Button>
+      ) : null}
+      <Button icon={<Icon name="download" size={16} />} onClick={save}>
+        {floor.stickers.zpl}
+      </Button>
+    </>
   );
 };
 

@@ -1017,6 +1017,8 @@ export const NOT_PERSONAL: readonly { readonly holds: string; readonly tables: r
       'warehouse_staff',
       'packing_material_moves',
       'packing_benches',
+      'carrier_labels',
+      'carrier_manifests',
       'packing_scans',
       'pick_marks',
       'pick_walk_parcels',

@@ -26,3 +26,12 @@ export const writeLabel = async (
     .where('id', '=', parcelId)
     .execute();
 };
+
+/** The parcel has no number any more. */
+export const clearLabel = async (tx: Tx, parcelId: string): Promise<void> => {
+  await sql`
+    update parcels set carrier = null, tracking_number = null, boxes = (
+      select coalesce(jsonb_agg(box - 'trackingNumber' order by place), '[]')
+      from jsonb_array_elements(boxes) with ordinality as each (box, place))
+    where id = ${parcelId}`.execute(tx);
+};

@@ -4,6 +4,7 @@ import type { StaffMember } from '../../../platform/http/calls/handler.ts';
 import { returnMaterials } from '../../cartons/index.ts';
 import { notify } from '../../messages/index.ts';
 import { clearBench } from '../bench/bench.queries.ts';
+import { forgetLabels } from '../carrier/carrier.forget.ts';
 import { takeOffLists } from '../handovers/handovers.queries.ts';
 import { moveParcel } from '../parcels.move.ts';
 import { freightOf } from '../price/parcels.money.ts';
@@ -54,6 +55,7 @@ export const openBoxes = async (
   if (unpacked === 'parcel_step_refused') return unpacked;
   await takeOffLists(tx, parcel.id);
   await clearBench(tx, parcel.id);
+  await forgetLabels(tx, parcel.id, opening.now);
   await returnMaterials(tx, { parcelId: parcel.id, staffId: opening.actor.staffId, now: opening.now });
   return unpacked;
 };

@@ -59,6 +59,7 @@ export const presentStaffDetail = async (
   const isPaid = parcel.paid_at !== null;
   return {
     ...presentStaffParcel(parcel, goods, names),
+    lineCarrier: names.lines.get(parcel.line_code)?.carrier ?? '',
     address: addressOf(parcel),
     items: goods.map(presentPick),
     giftMessages: await giftMessagesOf(db, orderIds),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { DAY_MS, chinaDayOf, chinaTime } from '@caravan/domain/time/china-time';
 import type { Db } from '../../../platform/db/database.ts';
+import { LATE_DAYS } from './late-days.ts';
 
 export interface QueueRow {
   readonly count: number;
@@ -25,20 +26,6 @@ export interface DashboardRow {
   readonly paid_today_cents: number;
   readonly waiting_mails: number;
 }
-
-/** After how many days something in a queue is late; the purchase queue has its own promise. */
-const LATE_DAYS = {
-  toReceive: 10,
-  toInspect: 2,
-  toPack: 2,
-  toShip: 1,
-  underway: 30,
-  problems: 3,
-  afterSales: 1,
-  claims: 3,
-  requests: 1,
-  unowned: 7,
-} as const;
 
 /** A queue as JSON: how many wait, since when, and how many for too long. `waiting` gives columns `since` and `is_late`. */
 const queue = (waiting: ReturnType<typeof sql>) =>

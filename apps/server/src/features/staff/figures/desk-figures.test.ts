@@ -27,13 +27,14 @@ const paidOrder = async (email: string) => {
   return { ada, order, sku };
 };
 const buyer = () => server.as.staff('buyer');
-const charts = async (days = 7) => (await buyer()).call('GET /staff/dashboard/charts', { days });
+const charts = async (days = 7, role: 'buyer' | 'finance' = 'buyer') =>
+  (await server.as.staff(role)).call('GET /staff/dashboard/charts', { days });
 
 describe('[S-11] the dashboard’s charts', () => {
   it('count orders and money by day in China, and every day has its place', async () => {
     await paidOrder('one@figures.test');
     await paidOrder('two@figures.test');
-    const { days } = await charts();
+    const { days } = await charts(7, 'finance');
     expect(days).toHaveLength(7);
     expect(days.at(-1)).toEqual({
       day: '2026-03-02',
@@ -43,6 +44,24 @@ describe('[S-11] the dashboard’s charts', () => {
       promisesBroken: 0,
     });
     expect(days[0]).toMatchObject({ day: '2026-02-24', orders: 0, paidUsd: 0 });
+  });
+
+  it('[B-14] tell what was paid to finance and administrators, and to nobody else', async () => {
+    for (const [role, sees] of [
+      ['finance', true],
+      ['admin', true],
+      ['buyer', false],
+      ['warehouse', false],
+      ['support', false],
+      ['content', false],
+    ] as const) {
+      const member = await server.as.staff(role);
+      const { days } = await member.call('GET /staff/dashboard/charts', { days: 7 });
+      const { paidTodayUsd } = await member.call('GET /staff/dashboard', {});
+      const said = [...days.map(({ paidUsd }) => paidUsd), paidTodayUsd];
+      expect([role, said.every((sum) => typeof sum === 'number')]).toEqual([role, sees]);
+      expect([role, said.every((sum) => sum === null)]).toEqual([role, !sees]);
+    }
   });
 
   it('count a promise on the day it ended: kept, broken, and broken for good when bought later', async () => {

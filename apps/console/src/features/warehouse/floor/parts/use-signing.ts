@@ -4,10 +4,11 @@ import type { FloorCommand } from '@caravan/domain/warehouse/codes/floor-command
 import { readScanned } from '@caravan/domain/warehouse/codes/scanned';
 import { useLanguage, useText } from '../../../../messages/language.ts';
 import { call } from '../../../../shell/api.ts';
-import { isUnanswered, useRepeatable } from '../../../../shell/acts/use-repeatable.ts';
+import type { OutputOf } from '../../../../shell/api.ts';
+import type { Outcome } from '../../../../shell/outbox/outbox.ts';
+import { useOutbox, useOutboxState } from '../../../../shell/outbox/use-outbox.ts';
 import { problemText } from '../../../../shell/acts/problem.ts';
 import { formatTime } from '../../../../ui/parts/format.ts';
-import { type DoorScan, makeSignQueue, type Sent } from './sign-queue.ts';
 import { useHeard } from './use-heard.ts';
 
 /** How much of a number is read at a glance, and of a foreign code. */
@@ -20,13 +21,23 @@ export const useSigning = (roundId: string) => {
   const sound = useHeard();
   const { tell, refuse } = sound;
   const cache = useQueryClient();
-  const { queue, scans, isCut } = useSignQueue(roundId, sound);
+  const { scans, ...list } = useScans();
+  const signed = useSigned(sound);
+  const outbox = useOutbox('POST /staff/door/sign');
+  const { isCut } = useOutboxState();
 
+  const sign = async (trackingNumber: string): Promise<void> => {
+    const outcome = await outbox.post({ roundId, text: trackingNumber }, trackingNumber);
+    list.mark(trackingNumber, signed(trackingNumber, outcome));
+    if (list.isDone()) void cache.invalidateQueries();
+  };
   const scan = (typed: string): void => {
     const read = readScanned(typed);
     if (read.kind === 'waybill') {
-      if (queue().add(read.trackingNumber)) tell('good', door.taken(read.trackingNumber.slice(-TAIL)));
-      else tell('again', door.againHere, read.trackingNumber);
+      if (list.add(read.trackingNumber)) {
+        tell('good', door.taken(read.trackingNumber.slice(-TAIL)));
+        void sign(read.trackingNumber);
+      } else tell('again', door.againHere, read.trackingNumber);
     } else if (read.kind === 'sticker' || read.kind === 'paper')
       tell('bad', door.prompt, other(kinds[read.of]));
     else tell('bad', door.prompt, typed.slice(0, SHOWN));
@@ -39,7 +50,7 @@ export const useSigning = (roundId: string) => {
     }
     try {
       await call('POST /staff/door/undo', { roundId, trackingNumber: last.trackingNumber });
-      queue().remove(last.trackingNumber);
+      list.remove(last.trackingNumber);
       void cache.invalidateQueries();
       tell('good', door.undone(last.trackingNumber));
     } catch (error) {
@@ -53,51 +64,65 @@ export const useSigning = (roundId: string) => {
   return { heard: sound.heard, scans, isCut, scan, undo, obey };
 };
 
-const NOTHING: { readonly scans: readonly DoorScan[]; readonly isCut: boolean } = { scans: [], isCut: false };
+/** A scan at the door, from the tone to the server's word. */
+export interface DoorScan {
+  readonly trackingNumber: string;
+  readonly state: 'sending' | 'signed' | 'surplus' | 'again' | 'refused';
+  readonly note: string;
+}
 
-/** What is sent, and what came of it. */
-const useSignQueue = (roundId: string, sound: ReturnType<typeof useHeard>) => {
-  const cache = useQueryClient();
-  const [shown, setShown] = useState(NOTHING);
-  const send = useSend(roundId, sound);
-  const made = useRef<ReturnType<typeof makeSignQueue> | null>(null);
-  /** Made by the first scan; it lives as long as the screen. */
-  const queue = () =>
-    (made.current ??= makeSignQueue({
-      send,
-      onChange: (scans, isCut) => {
-        setShown({ scans, isCut });
-        if (scans.every(({ state }) => state !== 'sending')) void cache.invalidateQueries();
-      },
-      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    }));
-  return { queue, ...shown };
+/** What was scanned here, the newest first; a number counts once, unless it was refused or taken back. */
+const useScans = () => {
+  const [scans, setScans] = useState<readonly DoorScan[]>([]);
+  // A scanner is faster than a render: what was scanned is read here.
+  const now = useRef<readonly DoorScan[]>([]);
+  const set = (next: readonly DoorScan[]): void => {
+    now.current = next;
+    setScans(next);
+  };
+  const without = (trackingNumber: string) =>
+    now.current.filter((scan) => scan.trackingNumber !== trackingNumber);
+  return {
+    scans,
+    /** False when this number was scanned here before. */
+    add: (trackingNumber: string): boolean => {
+      const known = now.current.find((scan) => scan.trackingNumber === trackingNumber);
+      if (known && known.state !== 'refused') return false;
+      set([{ trackingNumber, state: 'sending', note: '' }, ...without(trackingNumber)]);
+      return true;
+    },
+    mark: (trackingNumber: string, change: Pick<DoorScan, 'state' | 'note'>): void =>
+      set(
+        now.current.map((scan) => (scan.trackingNumber === trackingNumber ? { ...scan, ...change } : scan)),
+      ),
+    remove: (trackingNumber: string): void => set(without(trackingNumber)),
+    isDone: (): boolean => now.current.every(({ state }) => state !== 'sending'),
+  };
 };
 
-/** One signature; what the hands must know of it is told. */
-const useSend = (roundId: string, { tell, refuse }: ReturnType<typeof useHeard>) => {
+type Signed = OutputOf<'POST /staff/door/sign'>;
+
+/** What a signature came to; what the hands must know of it is told. */
+const useSigned = ({ tell, refuse }: ReturnType<typeof useHeard>) => {
   const { text, language } = useLanguage();
   const { door, states, comesBack } = text.floor;
-  const sign = useRepeatable('POST /staff/door/sign');
-  return async (trackingNumber: string): Promise<Sent> => {
-    try {
-      const answer = await sign({ roundId, text: trackingNumber });
-      if (answer.isAgain) {
-        tell('again', door.again(answer.signedBy, formatTime(answer.signedAt, language)), trackingNumber);
-        return { state: 'again', note: states[answer.state] };
-      }
-      if (answer.leadsTo) {
-        const note = comesBack(answer.leadsTo.code);
-        tell('again', note, trackingNumber);
-        return { state: 'surplus', note };
-      }
-      if (answer.isListed !== false) return { state: 'signed', note: states[answer.state] };
-      tell('again', door.notListed, trackingNumber);
-      return { state: 'surplus', note: door.notListed };
-    } catch (error) {
-      if (isUnanswered(error)) return 'unanswered';
-      refuse(error);
-      return { state: 'refused', note: problemText(error, text) };
+  return (trackingNumber: string, outcome: Outcome): Pick<DoorScan, 'state' | 'note'> => {
+    if ('error' in outcome) {
+      refuse(outcome.error);
+      return { state: 'refused', note: problemText(outcome.error, text) };
     }
+    const answer = outcome.answer as Signed; // of this call
+    if (answer.isAgain) {
+      tell('again', door.again(answer.signedBy, formatTime(answer.signedAt, language)), trackingNumber);
+      return { state: 'again', note: states[answer.state] };
+    }
+    if (answer.leadsTo) {
+      const note = comesBack(answer.leadsTo.code);
+      tell('again', note, trackingNumber);
+      return { state: 'surplus', note };
+    }
+    if (answer.isListed !== false) return { state: 'signed', note: states[answer.state] };
+    tell('again', door.notListed, trackingNumber);
+    return { state: 'surplus', note: door.notListed };
   };
 };

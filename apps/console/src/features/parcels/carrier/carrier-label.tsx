@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Popconfirm } from 'antd';
+import type { CarrierLabel as Label } from '@caravan/contract/parcels/carrier/carrier.calls';
+import type { StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.calls';
+import { useText } from '../../../messages/language.ts';
+import { read } from '../../../shell/api.ts';
+import { useAct } from '../../../shell/acts/use-act.ts';
+import { PrinterSelect, usePrinter } from '../../../shell/print/printers.tsx';
+import { Money } from '../../../ui/charts/figures.tsx';
+import { Icon } from '../../../ui/parts/icon.tsx';
+import { Panel } from '../../../ui/layout/page.tsx';
+import { StatusTag, type Tone } from '../../../ui/parts/status-tag.tsx';
+import styles from '../parcels.module.css';
+import { textOfFile, useLabelFile } from './label-file.ts';
+
+/** The labels of a carrier's interface, where the parcel's line has one: bought, printed and cancelled here. */
+export const CarrierLabel = ({ parcel }: { parcel: StaffParcelDetail }) => {
+  const { parcelCode } = parcel;
+  const found = useQuery(read('GET /staff/carrier-labels', { parcelCode }));
+  if (!found.data || (found.data.provider === null && found.data.labels.length === 0)) return null;
+  return <Labels parcel={parcel} labels={found.data.labels} canBuy={found.data.provider !== null} />;
+};
+
+interface LabelsProps {
+  readonly parcel: StaffParcelDetail;
+  readonly labels: readonly Label[];
+  readonly canBuy: boolean;
+}
+
+const isLiving = ({ state }: Label): boolean => state === 'asked' || state === 'bought';
+
+const Labels = ({ parcel: { parcelCode, boxes, lineCarrier }, labels, canBuy }: LabelsProps) => {
+  const { carrierLabels: text, common } = useText();
+  const printer = usePrinter();
+  const { fetchFile, save } = useLabelFile(parcelCode);
+  const printAll = async (): Promise<void> => {
+    if (printer.chosen === null) return;
+    const files = await Promise.all(boxes.map((_, index) => fetchFile(index + 1, 'zpl')));
+    printer.print(printer.chosen, files.map((file) => (file ? textOfFile(file) : '')).join('\n'));
+  };
+  const buy = useAct('POST /staff/carrier-labels/buy', { done: text.bought, onDone: () => void printAll() });
+  const cancel = useAct('POST /staff/carrier-labels/cancel', { done: text.cancelled });
+  const living = labels.filter(isLiving);
+  const isBought = living.length > 0 && living.every(({ state }) => state === 'bought');
+  return (
+    <Panel title={text.title(lineCarrier)} extra={<PrinterSelect printer={printer} />}>
+      {labels.length > 0 ? (
+        <ul className={styles['labelList']}>
+          {labels.map((label) => (
+            <LabelRow key={label.id} label={label} onSave={save} />
+          ))}
+        </ul>
+      ) : (
+        <p className={styles['explain']}>{text.explain}</p>
+      )}
+      <div className={styles['foot']}>
+        {canBuy && !isBought ? (
+          <Button
+            type="primary"
+            icon={<Icon name="tag" size={16} />}
+            loading={buy.isPending}
+            onClick={() => buy.mutate({ parcelCode })}
+          >
+            {living.length > 0 ? text.again : text.buy}
+          </Button>
+        ) : null}
+        {isBought && printer.chosen !== null ? (
+          <Button
+            icon={<Icon name="printer" size={16} />}
+            loading={printer.isPrinting}
+            onClick={() => void printAll()}
+          >
+            {text.print}
+          </Button>
+        ) : null}
+        {living.length > 0 ? (
+          <Popconfirm
+            title={text.cancelAsk}
+            okText={common.yes}
+            cancelText={common.no}
+            onConfirm={() => cancel.mutate({ parcelCode })}
+          >
+            <Button loading={cancel.isPending}>{text.cancel}</Button>
+          </Popconfirm>
+        ) : null}
+      </div>
+    </Panel>
+  );
+};
+
+const TONES: Readonly<Record<Label['state'], Tone>> = {
+  asked: 'warning',
+  bought: 'success',
+  to_cancel: 'warning',
+  cancelled: 'neutral',
+  refused: 'danger',
+};
+
+interface LabelRowProps {
+  readonly label: Label;
+  readonly onSave: (boxNumber: number, format: 'pdf' | 'zpl') => Promise<void>;
+}
+
+const LabelRow = ({ label, onSave }: LabelRowProps) => {
+  const { carrierLabels: text } = useText();
+  const { boxNumber, state, trackingNumber, cost, currency } = label;
+  return (
+    <li>
+      <span>{text.box(boxNumber)}</span>
+      <b className="mono">{trackingNumber ?? '–'}</b>
+      <StatusTag tone={TONES[state]}>{text.states[state]}</StatusTag>
+      {cost !== null && currency !== null ? <Money amount={cost} currency={currency} /> : null}
+      {state === 'bought'
+        ? (['pdf', 'zpl'] as const).map((format) => (
+            <Button key={format} size="small" onClick={() => void onSave(boxNumber, format)}>
+              {format.toUpperCase()}
+            </Button>
+          ))
+        : null}
+    </li>
+  );
+};

@@ -1,0 +1,39 @@
+/** The steps of the floor that a person does piece by piece, each of them recorded with a name and a time. */
+export const WORK_STEPS = [
+  'sign',
+  'receive',
+  'check',
+  'putAway',
+  'count',
+  'pick',
+  'pack',
+  'handOver',
+] as const;
+export type WorkStep = (typeof WORK_STEPS)[number];
+
+/** Shifts of eight hours by the warehouse's own clock, with the hour at which each begins. */
+export const SHIFT_HOURS = { early: 6, late: 14, night: 22 } as const;
+export type Shift = keyof typeof SHIFT_HOURS;
+export const SHIFTS = ['early', 'late', 'night'] as const satisfies readonly Shift[];
+
+/** The shift that an hour of the day (0 to 23) belongs to. */
+export const shiftAt = (hour: number): Shift =>
+  hour < SHIFT_HOURS.early || hour >= SHIFT_HOURS.night
+    ? 'night'
+    : hour < SHIFT_HOURS.late
+      ? 'early'
+      : 'late';
+
+/** What is recorded within so many minutes of the clock counts as one slot in which somebody worked. */
+export const SLOT_MINUTES = 15;
+
+/** How many pieces an hour somebody did: only the quarters of an hour in which they recorded something count. */
+export const perHour = (units: number, slots: number): number =>
+  slots === 0 ? 0 : Math.round((units / ((slots * SLOT_MINUTES) / 60)) * 10) / 10;
+
+/** The share of what was done wrong, in whole percent and one decimal. */
+export const sharePercent = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((part / whole) * 1_000) / 10;
+
+/** The most days that the work page looks at in one go. */
+export const MOST_WORK_DAYS = 31;
