@@ -35,6 +35,7 @@ export const hostileShop = async (server: TestServer, mark: string): Promise<Hos
   const { orderCode } = await placeOne(placing, [await makeSku(db)]);
   await payOrder(db, orderCode, server.clock.now());
   await house.purchased(ada);
+  await applyForReturn(ada, house);
   await goingBack(admin, await applyForReturn(ada, house), mark);
   await ada.call('POST /warehouse/forwarded', {
     trackingNumber: 'YT8800000000003',
