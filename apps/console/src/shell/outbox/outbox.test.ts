@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { KEPT, makeOutbox, type OutboxEntry, type OutboxState } from './outbox.ts';
 
 class NoAnswer extends Error {}
@@ -53,7 +53,8 @@ const openPage = (
     wait: async () => {
       seen.waits += 1;
       if (seen.waits === upAfter) line.isUp = true;
-      await Promise.resolve();
+      // a turn of the event loop each, so that a page whose line stays cut leaves room for others
+      await new Promise((resolve) => setTimeout(resolve, 0));
     },
     now: () => 1_000,
     newKey: () => `key-${(keys += 1)}`,
@@ -63,7 +64,9 @@ const openPage = (
   return { outbox, seen };
 };
 
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+/** Nothing waits any more. */
+const settled = ({ state }: { readonly state: OutboxState | undefined }): void =>
+  expect(state?.waiting).toEqual([]);
 
 describe('scans on the floor', () => {
   it('[B-15] get their answer at once while there is a network, and leave nothing behind', async () => {
@@ -79,7 +82,7 @@ describe('scans on the floor', () => {
     server.line.isUp = false;
     const firsts = ['A1', 'A2', 'A3'].map((label) => outbox.post('POST /staff/put-away', {}, label).first);
     expect(await Promise.all(firsts)).toEqual([KEPT, KEPT, KEPT]);
-    await settled();
+    await vi.waitFor(() => settled(seen));
     expect(seen.waits).toBe(30);
     expect(server.labels()).toEqual(['A1', 'A2', 'A3']);
     expect(seen.state).toEqual({ waiting: [], refused: [], sentCount: 3, isCut: false });
@@ -99,7 +102,8 @@ describe('scans on the floor', () => {
   it('[B-15] survive the page: a new one goes on with what the old one left', async () => {
     const [store, server] = [memory(), shop()];
     server.line.isUp = false;
-    const old = openPage(store, { ...server, send: () => Promise.reject(new NoAnswer()) }, Infinity);
+    const gone = new Promise<never>(() => undefined); // a page that was closed hears nothing any more
+    const old = openPage(store, { ...server, send: () => gone });
     void old.outbox.post('POST /staff/picking/pick', { code: 'G1' }, 'G1');
     expect(store.length).toBe(1);
     const { outbox, seen } = openPage(store, server, 2);
@@ -107,7 +111,7 @@ describe('scans on the floor', () => {
       ['G1', { code: 'G1' }],
     ]);
     outbox.resume();
-    await settled();
+    await vi.waitFor(() => settled(seen));
     expect([server.labels(), seen.state?.sentCount, store.length]).toEqual([['G1'], 1, 0]);
   });
 
@@ -120,7 +124,7 @@ describe('scans on the floor', () => {
     server.line.isUp = false;
     expect(await outbox.post('POST /staff/put-away', {}, 'B1').first).toBe(KEPT);
     expect(await outbox.post('POST /staff/put-away', {}, 'A2').first).not.toBeUndefined();
-    await settled();
+    await vi.waitFor(() => settled(seen));
     expect(server.labels()).toEqual(['A2']);
     expect(seen.state?.refused).toMatchObject([{ label: 'B1', reason: 'Not here.' }]);
     expect(openPage(store, server).outbox.state().refused).toHaveLength(1);

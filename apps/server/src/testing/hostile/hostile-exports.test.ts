@@ -72,6 +72,9 @@ const WORDLESS: Readonly<Record<string, string>> = {
 /** What a list needs to be asked. */
 const INPUTS: Readonly<Record<string, readonly object[]>> = {
   'GET /staff/books/payouts/lines': [{ id: newId() }],
+  'GET /staff/carrier-files/parcels': ['China Post', 'EMS', 'YunExpress', '4PX'].map((carrier) => ({
+    carrier,
+  })),
   'GET /staff/content': [{ kind: 'notice' }],
   'GET /staff/coupon/codes': [{ id: newId() }],
 };
@@ -167,6 +170,7 @@ describe('[X-04] [S-04] whatever is written to a CSV file', () => {
         .toSorted();
     expect(using(/\btoCsv\(/)).toEqual([
       'apps/console/src/features/coupons/coupon-codes.tsx', // codes that the shop made
+      'apps/console/src/features/parcels/carrier/carrier-files.tsx', // the answer of GET /staff/carrier-files/parcels
       'apps/console/src/features/wallet/bank-file.tsx', // what a bank file is made of; walked by its own call
       'apps/console/src/features/wallet/wind-down.tsx', // the answer of GET /staff/wallet/windDown
       'apps/console/src/ui/tables/list-output.tsx', // every list of the desk
