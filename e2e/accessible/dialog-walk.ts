@@ -12,7 +12,8 @@ const HARMLESS = /refresh|quote|purchase\/order|plan|preview|search|landed|looks
 /** Nothing that a press asks to be done is done: it fails, which is a state to be seen as well. */
 export const holdWrites = (page: Page): Promise<void> =>
   page.route('**/api/**', (route) =>
-    route.request().method() === 'GET' || HARMLESS.test(route.request().url())
+    route.request().method() === 'GET' ||
+    (route.request().method() === 'POST' && HARMLESS.test(route.request().url()))
       ? route.fallback()
       : route.fulfill({ status: 500, json: { code: 500, message: '', data: null } }),
   );

@@ -19,7 +19,7 @@ interface Seen {
 const READING_PX = 780;
 
 /** What an open page lacks of its layout on a tablet, on a narrow desk and on a wide one; it is left at the wide one. */
-export async function layoutFaults(page: Page, { frame, body, sum }: Layout): Promise<string[]> {
+export async function layoutFaults(page: Page, { frame, body, sum, ownSearch }: Layout): Promise<string[]> {
   const faults: string[] = [];
   for (const size of [TABLET, NARROW_DESK, DESK]) {
     await page.setViewportSize(size);
@@ -38,7 +38,8 @@ export async function layoutFaults(page: Page, { frame, body, sum }: Layout): Pr
     if (sum === true && !isTight && !seen.hasSticky) missing('the sum does not stay in sight');
     if (size === TABLET) continue;
     if (!seen.hasHead) missing('no head');
-    if (seen.hasSearch !== (frame !== 'paying')) missing(seen.hasSearch ? 'a search' : 'no search');
+    if (ownSearch !== true && seen.hasSearch !== (frame !== 'paying'))
+      missing(seen.hasSearch ? 'a search' : 'no search');
     if (seen.hasNav !== (frame === 'area')) missing(seen.hasNav ? 'the account beside it' : 'no navigation');
   }
   return faults;
@@ -66,9 +67,7 @@ function lookAtLayout(): Seen {
     hasColumns,
     hasSticky: inMain.some((element) => getComputedStyle(element).position === 'sticky'),
     hasHead: isSeen(head),
-    hasSearch:
-      isSeen(document.querySelector('header a[href*="goodsSearch"]')) ||
-      isSeen(document.querySelector('main [type=search], main a[href*="goodsSearch"]')),
+    hasSearch: isSeen(document.querySelector('header a[href*="goodsSearch"]')),
     hasNav: isSeen(document.querySelector('[data-account] > nav')),
     isWhole: document.documentElement.scrollWidth <= document.documentElement.clientWidth,
   };

@@ -10,6 +10,8 @@ export interface Layout {
    * `line`: a form, an article or a message, never wider than is read well. `none`: nothing stands there for the demo shopper.
    */
   readonly body: 'columns' | 'rows' | 'line' | 'none';
+  /** It begins with a search of its own, and the head has one only once that is out of sight. */
+  readonly ownSearch?: true;
   /** Its sum stays in sight while the page is read. */
   readonly sum?: true;
 }
@@ -20,7 +22,7 @@ const paying = (body: Layout['body']): Layout => ({ frame: 'paying', body });
 
 /** By the screen's name. */
 export const LAYOUTS: Readonly<Record<string, Layout>> = {
-  home: shop('columns'),
+  home: { ...shop('columns'), ownSearch: true },
   category: shop('columns'),
   cart: { ...shop('columns'), sum: true },
   profile: area('rows'),
@@ -51,7 +53,8 @@ export const LAYOUTS: Readonly<Record<string, Layout>> = {
   ForgotPassword: shop('line'),
   signUp: shop('line'),
   rePassword: area('line'),
-  authCallBack: shop('none'),
+  // Without an answer to take it leads home.
+  authCallBack: { ...shop('none'), ownSearch: true },
   setting: area('line'),
   information: area('line'),
   address: area('rows'),

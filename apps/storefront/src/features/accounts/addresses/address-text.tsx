@@ -6,13 +6,13 @@ type Written = Omit<Address, 'id' | 'isPreferred'>;
 /** An address in three lines. */
 export const AddressText = ({ address }: { readonly address: Written }) => (
   <address className={styles['written']}>
-    <strong>
+    <strong dir="auto">
       {address.firstName} {address.lastName}
     </strong>
-    <span>
+    <span dir="auto">
       {address.detailedAddress}, {address.city}, {address.state} {address.postalCode}
     </span>
-    <span>
+    <span dir="auto">
       {address.countryName} · {address.phone}
     </span>
   </address>
