@@ -17,6 +17,7 @@ import { askedOf, PAGES, samplesOf } from './questions.ts';
 const TIMES = 3;
 /** The bounds on a statement end a question before this does. */
 const PATIENCE_MS = 30_000;
+const HEAD = ['call', 'p50 ms', 'p99 ms', 'pages read', 'rows'];
 const PASSWORD = 'Caravan2026';
 
 const { values } = parseArgs({
@@ -67,8 +68,6 @@ async function measureAll(): Promise<void> {
   }
   if (values.write) await writeSection('docs/performance.md', 'volume', await section(figures));
 }
-
-const HEAD = ['call', 'p50 ms', 'p99 ms', 'pages read', 'rows'];
 
 function cellsOf({ name, p50Ms, p99Ms, blocks, rows }: Figure): (string | number)[] {
   return [name, Number(p50Ms.toFixed(1)), Number(p99Ms.toFixed(1)), Math.round(blocks), Math.round(rows)];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
+import { MOST_COUNTED } from '../../platform/db/counted.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { DocumentContent } from './documents.content.ts';
@@ -123,8 +124,7 @@ export const listDocuments = async (
       and (${country}::text is null or document.country = ${country})
       and (${from}::date is null or document.issued_at >= ${from}::date at time zone 'UTC')
       and (${until}::date is null or document.issued_at < (${until}::date + 1) at time zone 'UTC')
-      and (${asked}::text is null or orders.code = ${asked} or parcels.code = ${asked}
-        or document.series || '-' || document.year || '-' || lpad(document.number::text, 6, '0') = ${asked})`;
+      ${asked ? named(asked) : sql``}`;
   const page = sql<DeskDocumentRow>`
     select document.id, document.kind, document.series, document.year, document.number, document.issued_at,
       document.country, document.currency, document.total_minor, document.tax_minor, orders.code as order_code,
@@ -132,9 +132,26 @@ export const listDocuments = async (
       corrected.series || '-' || corrected.year || '-' || lpad(corrected.number::text, 6, '0') as corrects
     ${wanted} order by document.issued_at desc, document.id desc
     limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
-  const count = sql<{ total: number }>`select count(*) as total ${wanted}`.execute(db);
+  const count = sql<{ total: number }>`
+    select count(*) as total from (select ${wanted} order by document.issued_at desc limit ${MOST_COUNTED}) counted`.execute(
+    db,
+  );
   const [{ rows }, counted] = await Promise.all([page, count]);
   return { rows, total: counted.rows[0]?.total ?? 0 };
+};
+
+/** By its own number, or by the code of its order or parcel. */
+const named = (asked: string) => {
+  const parts = /^(?<series>.+)-(?<year>\d{4})-0*(?<number>\d{1,9})$/.exec(asked)?.groups;
+  const series = parts?.['series'] ?? null;
+  const year = parts?.['year'] ?? null;
+  const number = parts?.['number'] ?? null;
+  return sql`and document.id in (
+    select known.id from orders join tax_documents known on known.order_id = orders.id where orders.code = ${asked}
+    union all select known.id from parcels join tax_documents known on known.parcel_id = parcels.id
+      where parcels.code = ${asked}
+    union all select known.id from tax_documents known
+      where known.series = ${series} and known.year = ${year}::integer and known.number = ${number}::integer)`;
 };
 
 /** Paid orders without an invoice, or of which more went back than a credit note says; the net under the jobs. */

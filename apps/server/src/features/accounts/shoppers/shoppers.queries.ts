@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { MOST_COUNTED } from '../../../platform/db/counted.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 export interface ShopperRow {
@@ -34,13 +35,15 @@ export const listShoppers = async (
   },
 ): Promise<{ rows: ShopperRow[]; total: number }> => {
   const anywhere = `%${(filter.words ?? '').trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const wanted = sql`(email ilike ${anywhere} or nick_name ilike ${anywhere} or user_number::text like ${anywhere})
+  const named = sql`(email ilike ${anywhere} or nick_name ilike ${anywhere} or user_number::text like ${anywhere})`;
+  const wanted = sql`${anywhere === '%%' ? sql`true` : named}
     and ${filter.isBlocked ? sql`blocked_at is not null` : sql`true`}`;
   const { rows } = await sql<ShopperRow>`
     select ${COLUMNS} from accounts where ${wanted}
     order by accounts.created_at desc, accounts.id desc
     limit ${filter.pageSize} offset ${(filter.pageNum - 1) * filter.pageSize}`.execute(db);
-  const count = await sql<{ total: number }>`select count(*) as total from accounts where ${wanted}`.execute(
+  const count = await sql<{ total: number }>`
+    select count(*) as total from (select from accounts where ${wanted} limit ${MOST_COUNTED}) counted`.execute(
     db,
   );
   return { rows, total: count.rows[0]?.total ?? 0 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineBatchJob } from '../../../platform/jobs/batch.ts';
 import { type CronEntry, defineJob } from '../../../platform/jobs/job.ts';
-import { forgetAnswers, notePrices, staleInCarts } from './live.queries.ts';
+import { forgetAnswers, noteFreshPrices, staleInCarts } from './live.queries.ts';
 import { refresh } from './live.refresh.ts';
 
 const OLD_MS = 2 * 3_600_000;
@@ -20,7 +20,7 @@ const refreshCarts = defineBatchJob('goods.refreshCarts', async ({ services, db,
 });
 
 const keepPrices = defineJob('goods.keepPrices', z.object({}), async ({ db, now }) => {
-  await notePrices(db, null, now);
+  await noteFreshPrices(db, now);
   await forgetAnswers(db, new Date(now.getTime() - FORGET_MS));
 });
 

@@ -132,19 +132,36 @@ export const readStanding = async (db: Db, goodsId: string): Promise<Standing> =
   return standing;
 };
 
+/** Goods whose prices are looked at in one statement. */
+const PRICED_AT_ONCE = 2_000;
+
+/** Writes the prices of all that was refreshed in the last two days, some goods after the others. */
+export const noteFreshPrices = async (db: Db, now: Date): Promise<void> => {
+  let after = { at: new Date(now.getTime() - 2 * DAY_MS).toISOString(), id: BEFORE_ALL };
+  for (;;) {
+    const { rows } = await sql<{ id: string; at: string }>`
+      select id, refreshed_at::text as at from goods
+      where (refreshed_at, id) > (${after.at}::timestamptz, ${after.id}::uuid)
+      order by refreshed_at, id limit ${PRICED_AT_ONCE}`.execute(db);
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    const ids = rows.map(({ id }) => id);
+    await notePrices(db, ids, now);
+    after = last;
+  }
+};
+
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
 /** Writes the price of the day where it is another than the last one. */
-export const notePrices = async (db: Db, goodsIds: readonly string[] | null, now: Date): Promise<void> => {
+export const notePrices = async (db: Db, goodsIds: readonly string[], now: Date): Promise<void> => {
   const day = now.toISOString().slice(0, 10);
-  const which =
-    goodsIds === null
-      ? sql`goods.refreshed_at > ${new Date(now.getTime() - 2 * DAY_MS)}`
-      : sql`goods.id = any(${goodsIds}::uuid[])`;
   await sql`
     insert into goods_prices (goods_id, day, price_fen, price_max_fen)
     select goods.id, ${day}, goods.price_fen, goods.price_max_fen from goods
     left join lateral (select price_fen, price_max_fen from goods_prices known
       where known.goods_id = goods.id order by day desc limit 1) as last on true
-    where ${which} and (last.price_fen, last.price_max_fen) is distinct from (goods.price_fen, goods.price_max_fen)
+    where goods.id = any(${goodsIds}::uuid[]) and (last.price_fen, last.price_max_fen) is distinct from (goods.price_fen, goods.price_max_fen)
     on conflict (goods_id, day) do update set price_fen = excluded.price_fen, price_max_fen = excluded.price_max_fen`.execute(
     db,
   );

@@ -47,12 +47,11 @@ export const beginParts = async (
   for (let begun = 0; begun < most; begun += 1) {
     const first_id = await goodsAfter(db, last?.first_id, size);
     if (first_id === undefined) return begun;
-    last = { number: (last?.number ?? 0) + 1, first_id };
-    await db
-      .insertInto('site_map_parts')
-      .values(last)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    const number: number = (last?.number ?? 0) + 1;
+    await sql`insert into site_map_parts (number, first_id) values (${number}, ${first_id}) on conflict do nothing`.execute(
+      db,
+    );
+    last = { number, first_id };
   }
   return most;
 };

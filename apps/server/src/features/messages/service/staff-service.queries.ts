@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { MOST_COUNTED } from '../../../platform/db/counted.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { ListedConversation } from './service.queries.ts';
 
@@ -36,15 +37,20 @@ export const listConversations = async (
     late: sql`waiting_since < ${filter.lateBefore}`,
     answered: sql`waiting_since is null`,
   };
-  const { rows } = await sql<StaffConversationRow & { total: number }>`
-    select ${COLUMNS}, count(*) over () as total from ${SOURCE}
-    where ${filter.state ? state[filter.state] : sql`true`}
-      and ${filter.accountId ? sql`conversations.account_id = ${filter.accountId}` : sql`true`}
-      and (subject_code ilike ${anywhere} or accounts.email ilike ${anywhere}
-        or accounts.nick_name ilike ${anywhere} or accounts.user_number::text ilike ${anywhere})
-    order by waiting_since nulls last, last_at desc, conversations.id desc
+  const words = (filter.words ?? '').trim();
+  const named = sql`(subject_code ilike ${anywhere} or accounts.email ilike ${anywhere}
+    or accounts.nick_name ilike ${anywhere} or accounts.user_number::text ilike ${anywhere})`;
+  const where = sql`${filter.state ? state[filter.state] : sql`true`}
+    and ${filter.accountId ? sql`conversations.account_id = ${filter.accountId}` : sql`true`}
+    and ${words === '' ? sql`true` : named}`;
+  const { rows } = await sql<StaffConversationRow>`
+    select ${COLUMNS} from ${SOURCE}
+    where ${where} order by waiting_since, last_at desc, conversations.id desc
     limit ${filter.pageSize} offset ${(filter.pageNum - 1) * filter.pageSize}`.execute(db);
-  return { rows, total: rows[0]?.total ?? 0 };
+  const count = await sql<{ total: number }>`
+    select count(*) as total from (select from conversations join accounts on accounts.id = conversations.account_id
+      where ${where} limit ${MOST_COUNTED}) counted`.execute(db);
+  return { rows, total: count.rows[0]?.total ?? 0 };
 };
 
 export const readConversation = async (db: Db, id: string): Promise<StaffConversationRow | undefined> => {

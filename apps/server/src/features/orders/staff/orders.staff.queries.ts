@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderStatus } from '@caravan/domain/orders/order-status';
 import type { Source } from '@caravan/domain/links/source';
+import { MOST_COUNTED } from '../../../platform/db/counted.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { withLinesEach } from '../orders.queries.ts';
 import type { Order, OrderRow } from '../orders.rows.ts';
@@ -37,24 +38,35 @@ export const listDeskOrders = async (
   db: Db,
   filter: DeskFilter,
 ): Promise<{ orders: DeskOrder[]; total: number }> => {
-  const where = conditionOf(filter);
+  const words = filter.words?.trim() ?? '';
+  const named = words === '' ? undefined : await pageOf(db, filter, 'exactly');
+  // What is written on a parcel or in a mail is found at once; only other words are looked for in all there is.
+  const found = named && named.total > 0 ? named : await pageOf(db, filter, 'anywhere');
+  return { orders: await withFacts(db, found.rows), total: found.total };
+};
+
+const pageOf = async (db: Db, filter: DeskFilter, how: 'exactly' | 'anywhere') => {
+  const words = filter.words?.trim() ?? '';
+  const meaning = how === 'exactly' ? calledExactly(words) : meansWords(words);
+  const where = sql`${conditionOf(filter)} and ${meaning}`;
   const order = filter.oldestPromiseFirst
     ? sql`orders.purchase_until, orders.id`
     : sql`orders.created_at desc, orders.id desc`;
   const page = sql<OrderRow & DeskFacts>`
     select ${deskColumns} from ${deskTables} where ${where}
     order by ${order} limit ${filter.pageSize} offset ${(filter.pageNum - 1) * filter.pageSize}`.execute(db);
-  const count = sql<{ total: number }>`select count(*) as total from ${deskTables} where ${where}`.execute(
+  const count = sql<{ total: number }>`
+    select count(*) as total from (select from ${deskTables} where ${where} limit ${MOST_COUNTED}) counted`.execute(
     db,
   );
   const [{ rows }, counted] = await Promise.all([page, count]);
-  return { orders: await withFacts(db, rows), total: counted.rows[0]?.total ?? 0 };
+  return { rows, total: counted.rows[0]?.total ?? 0 };
 };
 
-const conditionOf = ({ status, source, shopId, words = '' }: DeskFilter) => sql`
+const conditionOf = ({ status, source, shopId }: DeskFilter) => sql`
   (${status ?? null}::text is null or orders.status = ${status ?? null})
   and (${source ?? null}::text is null or orders.source = ${source ?? null})
-  and (${shopId ?? null}::uuid is null or orders.shop_id = ${shopId ?? null}) and ${meansWords(words.trim())}`;
+  and (${shopId ?? null}::uuid is null or orders.shop_id = ${shopId ?? null})`;
 
 export const findDeskOrder = async (db: Db, orderId: string): Promise<DeskOrder> => {
   const { rows } = await sql<OrderRow & DeskFacts>`
@@ -77,6 +89,21 @@ const withFacts = async (db: Db, rows: readonly (OrderRow & DeskFacts)[]): Promi
     } = facts.get(order.id) ?? {};
     return { ...order, shop_name_zh, shop_name_en, account_email, is_frozen, is_held };
   });
+};
+
+/** Order code, e-mail, tracking or marketplace number, whole: each has an index. */
+const calledExactly = (words: string) => {
+  const number = words.toUpperCase();
+  const email = words.toLowerCase();
+  return sql`orders.id in (
+    select known.id from orders known where known.code = ${number.replaceAll(/[\s-]/g, '')}
+    union all select known.id from accounts join orders known on known.account_id = accounts.id where accounts.email = ${email}
+    union all select known.id from orders known where known.guest_email is not null and known.guest_email = ${email}
+    union all select order_id from purchases where marketplace_order_number = ${words}
+    union all select bought.order_id from inbound_shipments inbound
+      join purchases bought on bought.id = inbound.purchase_id where inbound.tracking_number = ${number}
+    union all select bought.order_id from direct_shipments direct
+      join purchases bought on bought.id = direct.purchase_id where direct.tracking_number = ${number})`;
 };
 
 /** Order code, e-mail, tracking or marketplace number, shop or product title. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
+import { MOST_COUNTED } from '../../../platform/db/counted.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
 export interface LedgerFilter {
@@ -35,7 +36,8 @@ export const listLedgerAccounts = async (
   const page = sql<AccountRow>`
     select * from (${named}) named where ${where}
     order by abs(balance) desc, id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
-  const count = sql<{ total: number }>`select count(*) as total from (${named}) named where ${where}`.execute(
+  const count = sql<{ total: number }>`
+    select count(*) as total from (select from (${named}) named where ${where} limit ${MOST_COUNTED}) counted`.execute(
     db,
   );
   const [{ rows }, counted] = await Promise.all([page, count]);
@@ -65,11 +67,19 @@ export const listLedgerEntries = async (
   const text = words.trim();
   const code = text.toUpperCase().replaceAll(/[\s-]/g, '');
   const where = sql`(${kind || null}::text is null or entry.kind = ${kind || null})
-    and (${text} = '' or entry.reference = ${text} or entry.subject_id in (
-      select id from orders where code = ${code} union all select id from parcels where code = ${code}
-      union all select id from withdrawals where code = ${code}
-      union all select payment_id from payment_items item join orders on orders.id = item.order_id
-        where orders.code = ${code}))`;
+    ${
+      text === ''
+        ? sql``
+        : sql`and entry.id in (
+      select known.id from ledger_entries known where known.reference = ${text}
+      union all select known.id from (
+        select 'order' as kind, id from orders where code = ${code}
+        union all select 'parcel', id from parcels where code = ${code}
+        union all select 'withdrawal', id from withdrawals where code = ${code}
+        union all select 'payment', payment_id from payment_items item join orders on orders.id = item.order_id
+          where orders.code = ${code}
+      ) named join ledger_entries known on known.subject_kind = named.kind and known.subject_id = named.id)`
+    }`;
   const page = sql<EntryRow>`
     select entry.id, entry.kind, entry.subject_kind, entry.reference, entry.at,
       coalesce(orders.code, parcels.code, withdrawals.code) as subject_code,
@@ -84,7 +94,9 @@ export const listLedgerEntries = async (
     where ${where} order by entry.at desc, entry.id desc
     limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
   const count = sql<{ total: number }>`
-    select count(*) as total from ledger_entries entry where ${where}`.execute(db);
+    select count(*) as total from (select from ledger_entries entry where ${where} limit ${MOST_COUNTED}) counted`.execute(
+    db,
+  );
   const [{ rows }, counted] = await Promise.all([page, count]);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 };

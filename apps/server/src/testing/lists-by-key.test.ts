@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listShoppers } from '../features/accounts/shoppers/shoppers.queries.ts';
+import { listDocuments } from '../features/documents/documents.queries.ts';
+import { noteFreshPrices } from '../features/goods/live/live.queries.ts';
+import { beginParts, goodsOnSale } from '../features/goods/site-map/site-map.queries.ts';
+import { listConversations } from '../features/messages/service/staff-service.queries.ts';
+import { listDeskOrders } from '../features/orders/staff/orders.staff.queries.ts';
+import { listPayments } from '../features/payments/desk/desk.queries.ts';
+import { listLedgerEntries } from '../features/wallet/ledger/ledger.read.queries.ts';
+import { type Database, type Db, openDatabase } from '../platform/db/database.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+/** Tables that grow with the goods and the trade. */
+const LARGE = [
+  'accounts',
+  'conversation_posts',
+  'conversations',
+  'goods',
+  'goods_prices',
+  'inbound_shipments',
+  'ledger_accounts',
+  'ledger_entries',
+  'ledger_lines',
+  'order_lines',
+  'orders',
+  'parcels',
+  'payment_items',
+  'payments',
+  'purchases',
+  'tax_documents',
+];
+
+const PAGE = { pageNum: 1, pageSize: 20 };
+const NOW = new Date('2026-03-02T02:00:00Z');
+
+const questions: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
+  'the newest orders': (db) => listDeskOrders(db, PAGE),
+  'the newest payments': (db) => listPayments(db, PAGE),
+  'payments by what they are called': (db) => listPayments(db, { ...PAGE, words: 'ada@example.com' }),
+  'the newest documents': (db) => listDocuments(db, PAGE),
+  'documents by what they are called': (db) => listDocuments(db, { ...PAGE, words: 'DEMO-2026-000001' }),
+  'the newest entries of the books': (db) => listLedgerEntries(db, PAGE),
+  'entries by what they are about': (db) => listLedgerEntries(db, { ...PAGE, words: 'E8HWC85DQHNRXHSJ' }),
+  'the newest shoppers': (db) => listShoppers(db, { ...PAGE, isBlocked: false }),
+  'conversations in their turn': (db) => listConversations(db, { ...PAGE, lateBefore: NOW }),
+  'a part of the site map': (db) => goodsOnSale(db, { part: 0, most: 100 }),
+  'where parts of the site map begin': (db) => beginParts(db, { size: 10, most: 10 }),
+  'prices of fresh goods': (db) => noteFreshPrices(db, NOW),
+};
+
+let database: TestDatabase;
+let plain: Database;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  plain = open(database.url);
+});
+
+afterAll(async () => {
+  await plain.close();
+  await database.drop();
+});
+
+const open = (url: string): Database => openDatabase({ url, poolSize: 1, onConnectionError: () => {} });
+
+/** How often each large table was read from its beginning to its end. */
+const readWhole = async (): Promise<ReadonlyMap<string, number>> => {
+  await sql`select pg_stat_clear_snapshot()`.execute(plain.db);
+  const { rows } = await sql<{ name: string; times: number }>`
+    select relname as name, seq_scan as times from pg_stat_user_tables where relname = any(${LARGE}::text[])`.execute(
+    plain.db,
+  );
+  return new Map(rows.map(({ name, times }) => [name, times]));
+};
+
+/** Asks where the planner reads a whole table only if no index serves, and tells which it had to. */
+const wholeTablesOf = async (ask: (db: Db) => Promise<unknown>): Promise<string[]> => {
+  const before = await readWhole();
+  const url = new URL(database.url);
+  url.searchParams.set('options', '-c enable_seqscan=off');
+  const careful = open(url.href);
+  await ask(careful.db);
+  await careful.close(); // a connection tells what it read when it ends
+  await expect
+    .poll(async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::integer as count from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(
+        plain.db,
+      );
+      return rows[0]?.count;
+    })
+    .toBe(0);
+  const after = await readWhole();
+  return LARGE.filter((name) => (after.get(name) ?? 0) > (before.get(name) ?? 0));
+};
+
+it.each(Object.entries(questions))('[Z-05] %s are found without reading a whole table', async (_, ask) => {
+  expect(await wholeTablesOf(ask)).toEqual([]);
+});
+
+it('[Z-05] a table that was read whole is noticed', async () => {
+  expect(await wholeTablesOf((db) => sql`select from goods where description_en = 'x'`.execute(db))).toEqual([
+    'goods',
+  ]);
+});
