@@ -197,6 +197,8 @@ export const serverLayers = [
       floor_moves: '',
       forwarded_events: 'platform',
       forwarded_goods: 'deadlines parcels staff',
+      measure_doubts: 'parcels',
+      pass_reviews: '',
       photo_hints: '',
       photo_requests: 'parcels',
       shot_lists: '',

@@ -32,6 +32,7 @@ import { screening } from './en/screening.ts';
 import { sourcing } from './en/sourcing.ts';
 import { states, login, roles, shell } from './en/shell.ts';
 import { arrivals } from './en/arrivals.ts';
+import { doubts } from './en/doubts.ts';
 import { shots } from './en/shots.ts';
 import { cartons, packingTable } from './en/packing-table.ts';
 import { warehouses } from './en/warehouses.ts';
@@ -65,6 +66,7 @@ export const en = {
   orders,
   payments,
   freight,
+  doubts,
   duty,
   packing,
   affiliates,

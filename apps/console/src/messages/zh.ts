@@ -33,6 +33,7 @@ import { screening } from './zh/screening.ts';
 import { sourcing } from './zh/sourcing.ts';
 import { states, login, roles, shell } from './zh/shell.ts';
 import { arrivals } from './zh/arrivals.ts';
+import { doubts } from './zh/doubts.ts';
 import { shots } from './zh/shots.ts';
 import { cartons, packingTable } from './zh/packing-table.ts';
 import { warehouses } from './zh/warehouses.ts';
@@ -66,6 +67,7 @@ export const zh: Messages = {
   orders,
   payments,
   freight,
+  doubts,
   duty,
   packing,
   affiliates,

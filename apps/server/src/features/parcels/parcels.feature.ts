@@ -4,6 +4,7 @@ import { withPayable } from '../payments/index.ts';
 import { benchHandlers } from './bench/bench.handlers.ts';
 import { claimsHandlers } from './claims/claims.handlers.ts';
 import { customsHandlers } from './customs/customs.handlers.ts';
+import { doubtsHandlers } from './doubts/doubts.handlers.ts';
 import { handoversHandlers } from './handovers/handovers.handlers.ts';
 import { landedHandlers } from './landed/landed.handlers.ts';
 import { parcelsHandlers } from './parcels.handlers.ts';
@@ -28,6 +29,7 @@ export const parcelsFeature = {
     ...claimsHandlers,
     ...rehearsalsHandlers,
     ...benchHandlers,
+    ...doubtsHandlers,
     ...pickingHandlers,
   },
   jobs: [...parcelsJobs, ...inQueue('connectors', trackingJobs)],

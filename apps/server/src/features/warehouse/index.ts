@@ -11,6 +11,17 @@ export { seedShotLists } from './inspection/shots.seed.ts';
 export { seedWarehouses } from './warehouses/warehouses.seed.ts';
 export { seedWarehouse } from './warehouse.seed.ts';
 export { hasOwnAddress, homeOf, warehouseNames } from './warehouses/warehouses.queries.ts';
+export {
+  type DoubtRow,
+  type EnteredPacking,
+  findDoubt,
+  insertDoubt,
+  lockDoubt,
+  replaceDoubts,
+  writeDoubtDecision,
+} from './doubts/doubts.queries.ts';
+export { releaseMeasures } from './doubts/doubts.ts';
+export { lockStored } from './warehouse.queries.ts';
 export { chinaCalendar } from './working-calendar.queries.ts';
 export { storePhotos } from './photos/warehouse.photos.ts';
 export { chargePhotos, releasePhotos } from './photos/photo-requests.queries.ts';
