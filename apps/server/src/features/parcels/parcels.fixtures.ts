@@ -193,13 +193,7 @@ export const packedOf =
 /** Such parcels of goods that are bought for them. */
 export const packedParcels =
   (house: House, keeper: TestStaff) =>
-  async (
-    ada: TestShopper,
-    boxes: readonly Box[] | undefined = undefined,
-    pieces = 1,
-    declaredUsd = 20,
-    services: string[] = [],
-  ) => {
+  async (ada: TestShopper, boxes?: readonly Box[], pieces = 1, declaredUsd = 20, services: string[] = []) => {
     const storedItemIds: string[] = [];
     let addressId = '';
     for (let piece = 0; piece < pieces; piece += 1) {

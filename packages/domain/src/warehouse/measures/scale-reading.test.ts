@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readScale, readScaleStream } from './scale-reading.ts';
+import { readScale } from './scale-reading.ts';
 
 describe('[B-04] what a scale sends', () => {
   it.each([
@@ -22,21 +21,4 @@ describe('[B-04] what a scale sends', () => {
       expect(readScale(line)).toBeUndefined();
     },
   );
-
-  it('is the same wherever the stream is cut', () => {
-    const sent = 'US,GS,+ 0.410kg\r\nST,GS,+ 0.420kg\r\nST,GS,+ 0.420kg\r\n';
-    const whole = readScaleStream('', sent);
-    expect(whole.readings.map(({ grams }) => grams)).toEqual([410, 420, 420]);
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: sent.length }), (at) => {
-        const first = readScaleStream('', sent.slice(0, at));
-        const second = readScaleStream(first.rest, sent.slice(at));
-        expect([...first.readings, ...second.readings]).toEqual(whole.readings);
-      }),
-    );
-  });
-
-  it('forgets noise that never ends a line', () => {
-    expect(readScaleStream('', 'x'.repeat(500))).toEqual({ rest: '', readings: [] });
-  });
 });

@@ -14,13 +14,13 @@ export interface ScaleReading {
  */
 export function readScale(line: string): ScaleReading | undefined {
   const text = line.replaceAll(CONTROLS, ' ').trim().toUpperCase();
-  const [, head = '', sign = '', digits = '', unit = ''] = FORM.exec(text) ?? [];
-  const stability = head === '' ? 'ST' : head.replaceAll(/[\s,]+/g, ' ').trim();
-  const isStable = STABLE.get(stability);
-  const gramsOfUnit = GRAMS.get(unit);
-  if (isStable === undefined || gramsOfUnit === undefined) return undefined;
-  const grams = Math.round(Number(digits) * gramsOfUnit) * (sign === '-' ? -1 : 1);
-  return Number.isFinite(grams) ? { grams, isStable } : undefined;
+  const read = FORM.exec(text);
+  if (!read) return undefined;
+  const [head, sign, digits, unit] = read.slice(1).map((part: string | undefined) => part ?? '');
+  const isStable = STABLE.get((head ?? '').replaceAll(/[\s,]+/g, ' ').trim());
+  if (isStable === undefined) return undefined;
+  const grams = Math.round(Number(digits) * (GRAMS.get(unit ?? '') ?? 0));
+  return { grams: sign === '-' ? -grams : grams, isStable };
 }
 
 // oxlint-disable-next-line no-control-regex -- scales frame their lines by them
@@ -28,6 +28,7 @@ const CONTROLS = /[\u0000-\u001F\u007F]/g;
 const FORM = /^((?:ST|US|S)(?:[\s,]+(?:GS|NT|S|D))?[\s,]+)?([+-]?)\s*(\d{1,7}(?:\.\d{1,4})?)\s*(KG|G|LB|OZ)$/;
 
 const STABLE = new Map([
+  ['', true],
   ['ST', true],
   ['ST GS', true],
   ['ST NT', true],
@@ -44,21 +45,3 @@ const GRAMS = new Map([
   ['LB', 453.592_37],
   ['OZ', 28.349_523_125],
 ]);
-
-/** What has been read of a stream of pieces that break lines anywhere. */
-export interface ScaleStream {
-  readonly rest: string;
-  readonly readings: readonly ScaleReading[];
-}
-
-/** The longest line that any scale sends; more without an end is noise of a wrong speed. */
-const MOST_LINE = 80;
-
-export function readScaleStream(rest: string, piece: string): ScaleStream {
-  const lines = (rest + piece).split(/[\r\n\u0003]+/);
-  const open = lines.pop() ?? '';
-  return {
-    rest: open.length > MOST_LINE ? '' : open,
-    readings: lines.flatMap((line) => readScale(line) ?? []),
-  };
-}

@@ -70,7 +70,6 @@ const Figures = ({ doubt }: { doubt: WaitingDoubt }) => {
     <dl className={styles['figures']}>
       <dt>{doubts.entered}</dt>
       {doubt.entered.map((box, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- boxes have no name, and their order does not change
         <dd key={place}>
           <strong>
             <Weight weightGrams={box.weightGrams} />

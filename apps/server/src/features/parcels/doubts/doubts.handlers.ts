@@ -27,29 +27,36 @@ export const doubtsHandlers = {
   },
 
   'POST /staff/doubts/decide': async ({ tx, actor, now, locale, audit }, { doubtId, isReleased }) => {
-    const { staffId } = actor;
     const found = await findDoubt(tx, doubtId);
     if (!found) return refuse('not_found');
+    const { staffId } = actor;
     if (found.asked_by === staffId) return refuse('second_person_needed');
-    const parcel = found.parcel_id ? await lockParcel(tx, { id: found.parcel_id }) : undefined;
-    if (found.stored_item_id) await lockStored(tx, found.stored_item_id);
+    const parcel = await holdSubject(tx, found);
     if ((await lockDoubt(tx, doubtId))?.state !== 'waiting') return refuse('doubt_over');
     const state = isReleased ? 'released' : 'refused';
     await writeDoubtDecision(tx, doubtId, { state, staffId, now });
-    if (isReleased) {
-      const refusal = await release(tx, found, parcel, { actor, now, locale });
-      if (refusal) return refusal;
-    }
+    const refusal = isReleased ? await release(tx, found, parcel, { actor, now, locale }) : undefined;
+    if (refusal) return refusal;
     audit({
       action: isReleased ? 'release_measures' : 'refuse_measures',
-      subjectKind: found.kind === 'pack' ? 'parcel' : 'stored_item',
-      subjectId: found.parcel_id ?? found.stored_item_id ?? doubtId,
+      ...subjectOf(found),
       detail: { kind: found.kind, askedBy: found.asked_by, entered: JSON.stringify(found.entered) },
     });
     await publishLive(tx, { topic: STAFF_TOPIC, kind: 'queue', payload: { queue: 'warehouse' } });
     return null;
   },
 } satisfies Handlers<typeof doubtsCalls>;
+
+/** The parcel or the goods are held before what was entered about them. */
+const holdSubject = async (tx: Tx, doubt: DoubtRow): Promise<ParcelRow | undefined> => {
+  if (doubt.stored_item_id) await lockStored(tx, doubt.stored_item_id);
+  return doubt.parcel_id ? lockParcel(tx, { id: doubt.parcel_id }) : undefined;
+};
+
+const subjectOf = ({ parcel_id: parcelId, stored_item_id: storedItemId }: DoubtRow) =>
+  parcelId
+    ? { subjectKind: 'parcel', subjectId: parcelId }
+    : { subjectKind: 'stored_item', subjectId: storedItemId ?? '' };
 
 interface Releasing {
   readonly actor: StaffMember;

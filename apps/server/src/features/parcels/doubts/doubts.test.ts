@@ -47,6 +47,7 @@ const arrived = async () => {
 };
 const photographed = async (storedItemId: string) =>
   keeper.call('POST /staff/stored/photos', await photoForm({ storedItemId }));
+const idOf = ({ stored }: Awaited<ReturnType<typeof photographed>>) => stored?.id ?? '';
 const pass = (storedItemId: string) => keeper.call('POST /staff/stored/inspect', { storedItemId });
 
 describe('[B-06] what is measured far from what is known', () => {
@@ -104,9 +105,10 @@ describe('[B-06] what is measured far from what is known', () => {
 
   it('[B-06] earlier pieces of the same SKU speak: ten times their weight is asked about', async () => {
     const { ada, receive } = await arrived();
-    const { stored, lineId } = await receive(RIGHT);
-    await photographed(stored?.id ?? '');
-    await pass(stored?.id ?? '');
+    const first = await receive(RIGHT);
+    const { lineId } = first;
+    await photographed(idOf(first));
+    await pass(idOf(first));
     const { sku_id } = await db
       .selectFrom('order_lines')
       .select('sku_id')
