@@ -156,7 +156,7 @@ describe('two of the staff at the same thing at once', () => {
       await visit.page.goto(`/desk/parcels/${parcelCode}`);
       await arrive(visit, new RegExp(parcelCode));
       const work = visit.page.getByRole('region', { name: parcels.pack });
-      const weightGrams = locale === 'en' ? BOX.weightGrams : BOX.weightGrams + 700;
+      const weightGrams = locale === 'en' ? BOX.weightGrams : BOX.weightGrams + 300;
       await fillMeasures(work.getByRole('group', { name: parcels.box(1) }), locale, { ...BOX, weightGrams });
     }
     chinese.visit.allow(/409 POST \/api\/staff\/parcels\/pack/);

@@ -143,7 +143,8 @@ async function store(
   const [shipment] = await warehouse('GET /staff/inbound/find', { trackingNumber: waybill });
   const [line] = shipment?.lines ?? [];
   if (!shipment || !line) throw new Error(`nothing is expected under ${waybill}`);
-  const size = { weightGrams: 620, lengthMm: 260, widthMm: 180, heightMm: 60, location: 'A-01-02' };
+  const weightGrams = line.weightGramsGuess ? line.weightGramsGuess * line.quantity : 620;
+  const size = { weightGrams, lengthMm: 260, widthMm: 180, heightMm: 60, location: 'A-01-02' };
   const { stored } = await warehouse('POST /staff/inbound/receive', {
     inboundId: shipment.inboundId,
     lineId: line.lineId,
@@ -189,10 +190,13 @@ const SOUGHT = {
   zh: { name: '一人用紫砂茶壶', specification: '约 120 毫升，深红色', priceCny: 68.5, quantity: 1 },
 } as const;
 
-const BOX = { weightGrams: 640, lengthMm: 270, widthMm: 190, heightMm: 70 };
+const BOX = { lengthMm: 270, widthMm: 190, heightMm: 70 };
 
-const pack = (warehouse: ShopClient, parcelCode: string) =>
-  warehouse('POST /staff/parcels/pack', { parcelCode, boxes: [BOX] });
+async function pack(warehouse: ShopClient, parcelCode: string) {
+  const { items } = await warehouse('GET /staff/parcels/detail', { parcelCode });
+  const weightGrams = items.reduce((sum, item) => sum + item.weightGrams, 20);
+  return warehouse('POST /staff/parcels/pack', { parcelCode, boxes: [{ ...BOX, weightGrams }] });
+}
 
 async function ship(warehouse: ShopClient, parcelCode: string, locale: Place['locale']): Promise<void> {
   await warehouse('POST /staff/parcels/ship', {

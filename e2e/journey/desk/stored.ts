@@ -99,7 +99,9 @@ const intoWarehouse = async (orderCode: string, lineIds: string[]): Promise<void
   });
   const keeper = await staff('warehouse@caravan.example');
   const [inbound] = await keeper('GET /staff/inbound/find', { trackingNumber });
-  const measures = { weightGrams: 620, lengthMm: 260, widthMm: 180, heightMm: 60, location: 'A-01-02' };
+  const [line] = inbound?.lines ?? [];
+  const weightGrams = line?.weightGramsGuess ? line.weightGramsGuess * line.quantity : 620;
+  const measures = { weightGrams, lengthMm: 260, widthMm: 180, heightMm: 60, location: 'A-01-02' };
   const { stored } = await keeper('POST /staff/inbound/receive', {
     inboundId: inbound?.inboundId ?? '',
     lineId: lineIds[0] ?? '',

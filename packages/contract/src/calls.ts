@@ -69,6 +69,7 @@ import { disposalsCalls } from './warehouse/disposals.calls.ts';
 import { doorCalls } from './warehouse/door.calls.ts';
 import { floorCalls } from './warehouse/floor.calls.ts';
 import { cartonsCalls } from './cartons/cartons.calls.ts';
+import { doubtsCalls } from './parcels/floor/doubts.calls.ts';
 import { packingCalls } from './parcels/floor/packing.calls.ts';
 import { pickingCalls } from './parcels/floor/picking.calls.ts';
 import { forwardedCalls } from './warehouse/forwarded.calls.ts';
@@ -144,6 +145,7 @@ export const calls = {
   ...disposalsCalls,
   ...cartonsCalls,
   ...packingCalls,
+  ...doubtsCalls,
   ...pickingCalls,
   ...staffParcelsCalls,
   ...staffParcelChangesCalls,

@@ -198,6 +198,8 @@ export const serverLayers = [
       floor_moves: 'staff',
       forwarded_events: 'platform',
       forwarded_goods: 'deadlines parcels staff',
+      measure_doubts: 'parcels',
+      pass_reviews: '',
       photo_hints: '',
       photo_requests: 'parcels',
       shot_lists: '',

@@ -36,6 +36,7 @@ import { sourcing } from './en/sourcing.ts';
 import { states, login, roles, shell } from './en/shell.ts';
 import { arrivals } from './en/arrivals.ts';
 import { outbox } from './en/outbox.ts';
+import { doubts } from './en/doubts.ts';
 import { shots } from './en/shots.ts';
 import { cartons, packingTable } from './en/packing-table.ts';
 import { warehouses } from './en/warehouses.ts';
@@ -74,6 +75,7 @@ export const en = {
   orders,
   payments,
   freight,
+  doubts,
   duty,
   packing,
   affiliates,

@@ -37,6 +37,7 @@ import { sourcing } from './zh/sourcing.ts';
 import { states, login, roles, shell } from './zh/shell.ts';
 import { arrivals } from './zh/arrivals.ts';
 import { outbox } from './zh/outbox.ts';
+import { doubts } from './zh/doubts.ts';
 import { shots } from './zh/shots.ts';
 import { cartons, packingTable } from './zh/packing-table.ts';
 import { warehouses } from './zh/warehouses.ts';
@@ -75,6 +76,7 @@ export const zh: Messages = {
   orders,
   payments,
   freight,
+  doubts,
   duty,
   packing,
   affiliates,

@@ -72,6 +72,8 @@ export const staffParcelDetail = staffParcel.extend({
       label: z.string(),
     }),
   ),
+  /** Packed far from what the goods weigh and measure: it counts once somebody else has confirmed it. */
+  doubt: z.object({ id, askedById: id, askedBy: z.string() }).nullable(),
   /** What customs is told; the values come to the declared value. */
   customs: z.array(
     z.object({
@@ -172,9 +174,20 @@ export const staffParcelsCalls = {
       'Records the packed boxes; paid freight above the measured freight returns to the wallet with the hand-over.',
     who: warehouse,
     effect: 'write',
-    input: z.strictObject({ parcelCode, boxes: packedBoxes }),
+    input: z.strictObject({
+      parcelCode,
+      boxes: packedBoxes,
+      /** Weighed again: it is so, however far from the goods; somebody else confirms it before it counts. */
+      isSure: z.boolean().default(false),
+    }),
     output: staffParcelDetail,
-    refusals: ['parcel_step_refused', 'freight_line_not_possible', 'goods_not_scanned'],
+    refusals: [
+      'parcel_step_refused',
+      'freight_line_not_possible',
+      'goods_not_scanned',
+      'weight_far_off',
+      'measures_far_off',
+    ],
   }),
   'POST /staff/parcels/ship': call({
     summary: 'Hands a packed parcel to the carrier.',

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
 import { id, line, nothing, pageQuery, pictureUrl, text, time } from '../fields.ts';
 import { contents, forwardedGoods } from './forwarded.calls.ts';
-import { inboundLine, measures } from './staff-warehouse.calls.ts';
+import { inboundLine, isSure, measures } from './staff-warehouse.calls.ts';
 
 const table = { staff: ['warehouse'] } as const;
 const tableAndService = { staff: ['warehouse', 'support'] } as const;
@@ -92,9 +92,9 @@ export const staffInboundCalls = {
     summary: 'Takes announced goods into the warehouse with their weight and size.',
     who: table,
     effect: 'write',
-    input: z.strictObject({ forwardedId: id, ...measures }),
+    input: z.strictObject({ forwardedId: id, ...measures, isSure }),
     output: inboundLine,
-    refusals: ['order_step_refused'],
+    refusals: ['order_step_refused', 'measures_far_off'],
   }),
   'POST /staff/forwarded/refuse': call({
     summary: 'Refuses goods that may not be carried, with the reason for the shopper.',
@@ -113,9 +113,10 @@ export const staffInboundCalls = {
       carrier: text(40).default(''),
       labelNote: text(300).default(''),
       ...measures,
+      isSure,
     }),
     output: unknownParcel,
-    refusals: ['waybill_malformed', 'waybill_known', 'unknown_parcel_open'],
+    refusals: ['waybill_malformed', 'waybill_known', 'unknown_parcel_open', 'measures_far_off'],
   }),
   'POST /staff/unknown/photos': call({
     summary:

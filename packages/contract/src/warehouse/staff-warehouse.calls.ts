@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { HINT_REASONS } from '@caravan/domain/inspection/photo-hint';
+import { MEASURE_DOUBTS } from '@caravan/domain/warehouse/measures/plausible';
 import { PROBLEM_KINDS } from '@caravan/domain/warehouse/stored-problem';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
@@ -18,6 +19,17 @@ export const measures = {
   heightMm: millimetres,
   location: text(40).default(''),
 };
+
+/** Measured again: it is so, however far from what is known; somebody else confirms it before it counts. */
+export const isSure = z.boolean().default(false);
+
+/** What was entered against all that is known, and waits for a second person or was not confirmed. */
+export const measureDoubt = z.object({
+  id,
+  doubts: z.array(z.enum(MEASURE_DOUBTS)),
+  expectedGrams: z.int().nullable(),
+  state: z.enum(['waiting', 'refused']),
+});
 
 const storedAtDesk = z.object({
   id,
@@ -42,6 +54,8 @@ const storedAtDesk = z.object({
   shots: z.array(shot),
   /** What the shopper is asked, while goods have a problem. */
   question: question.nullable(),
+  /** Whether the comparison with the order has seen all photos: before that nothing passes. */
+  isCompared: z.boolean(),
   /** What a comparison with the ordered picture and colour says: a hint to the inspector, no decision. */
   hint: z
     .object({
@@ -50,6 +64,19 @@ const storedAtDesk = z.object({
       comparedAt: time,
     })
     .nullable(),
+  /** Passed although the comparison said that it differs: for somebody else to look at. */
+  review: z
+    .object({
+      reasons: z.array(z.enum(HINT_REASONS)),
+      passedById: id,
+      passedBy: z.string(),
+      passedAt: time,
+      outcome: z.enum(['confirmed', 'reported']).nullable(),
+      reviewedBy: z.string().nullable(),
+    })
+    .nullable(),
+  /** Until it is settled the goods do not pass. */
+  doubt: measureDoubt.nullable(),
   photoRequests: z.array(z.object({ id, note: z.string(), createdAt: time, answeredAt: time.nullable() })),
 });
 export type StoredAtDesk = z.output<typeof storedAtDesk>;
@@ -111,9 +138,10 @@ export const staffWarehouseCalls = {
       /** How many pieces are in the box; left out, all. The others are still on their way. */
       quantity: quantity.optional(),
       ...measures,
+      isSure,
     }),
     output: inboundLine,
-    refusals: ['order_step_refused', 'line_not_in_shipment', 'pieces_not_there'],
+    refusals: ['order_step_refused', 'line_not_in_shipment', 'pieces_not_there', 'measures_far_off'],
   }),
   'POST /staff/stored/measure': call({
     summary: 'Corrects weight, size or place of a stored item that is not in a parcel.',
@@ -122,9 +150,10 @@ export const staffWarehouseCalls = {
     input: z.strictObject({
       storedItemId: id,
       ...measures,
+      isSure,
     }),
     output: inboundLine,
-    refusals: ['stored_item_in_parcel'],
+    refusals: ['stored_item_in_parcel', 'measures_far_off'],
   }),
   'POST /staff/stored/photos': call({
     summary:
@@ -166,7 +195,15 @@ export const staffWarehouseCalls = {
         .default([]),
     }),
     output: inboundLine,
-    refusals: ['order_step_refused', 'photos_missing'],
+    refusals: ['order_step_refused', 'photos_missing', 'photos_not_compared', 'measures_in_doubt'],
+  }),
+  'POST /staff/stored/review': call({
+    summary: 'Confirms goods that passed although their photos differ from the order; never the own pass.',
+    who: warehouse,
+    effect: 'write',
+    input: z.strictObject({ storedItemId: id }),
+    output: inboundLine,
+    refusals: ['nothing_to_review', 'second_person_needed'],
   }),
   'POST /staff/stored/photo/answered': call({
     summary: 'Closes a request for another photo.',
@@ -192,6 +229,7 @@ export const staffWarehouseCalls = {
           'problem',
           'asked',
           'asked_again',
+          'to_review',
           'overdue',
           'held',
         ])

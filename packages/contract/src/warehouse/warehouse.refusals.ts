@@ -68,6 +68,24 @@ export const warehouseRefusals = {
     en: 'Photos are missing that these goods need. Take them, or skip them with a reason.',
     zh: '该商品缺少必拍照片，请补拍或注明原因后跳过。',
   },
+  photos_not_compared: {
+    en: 'The photos are still being compared with the order. Try again in a moment.',
+    zh: '照片正在与订单比对，请稍候再试。',
+  },
+  measures_far_off: {
+    en: 'This is far from what is known of these goods. Measure again.',
+    zh: '该数值与已知数据相差过大，请重新称量。',
+    field: 'weightGrams',
+  },
+  measures_in_doubt: {
+    en: 'Weight or size of these goods wait for a second person. Measure again, or have them confirmed.',
+    zh: '该货品的重量或尺寸待另一位同事确认，请重新称量或联系同事确认。',
+  },
+  doubt_over: { en: 'This was decided already, or measured anew.', zh: '该条目已处理或已重新称量。' },
+  nothing_to_review: {
+    en: 'Nothing waits for a second look here, or somebody was faster.',
+    zh: '此处没有待复核的质检，或已有同事复核。',
+  },
   problem_settled: {
     en: 'This was settled already.',
     zh: '该问题已处理完毕。',

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { colourShares, hintOf } from './photo-hint.ts';
+import { hintOf } from './photo-hint.ts';
 import type { Pixels } from './image-features.ts';
 
 const EDGE = 48;
@@ -58,13 +57,5 @@ describe('[S-03] what photos say beside the order, as a hint', () => {
     });
     expect(hint('20×10×5cm')).toEqual({ verdict: 'like', reasons: ['size_as_named'] });
     expect(hint('XL')).toBeUndefined();
-  });
-
-  it('the shares of colours sum to one, whatever the picture', () => {
-    fc.assert(
-      fc.property(fc.uint8Array({ minLength: 300, maxLength: 300 }), (rgb) => {
-        expect(colourShares({ edge: 10, rgb }).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
-      }),
-    );
   });
 });

@@ -16,6 +16,7 @@ import { SideDrawer } from '../../ui/layout/side-drawer.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import { OrderStatusTag } from '../orders/index.ts';
 import { CheckStep } from './check/check-step.tsx';
+import { PassReview } from './check/pass-review.tsx';
 import { LineFacts } from './receive/line-card.tsx';
 import { lineStep } from './receive/line-step.ts';
 import { StorageViews } from './storage/storage-views.tsx';
@@ -30,6 +31,7 @@ const STATES = [
   'problem',
   'asked',
   'asked_again',
+  'to_review',
   'overdue',
   'held',
 ] as const;
@@ -87,6 +89,7 @@ const StoredDetail = ({ line, canWork }: { line: InboundLine; canWork: boolean }
     <div>
       <OrderStatusTag status={line.status} />
     </div>
+    {line.stored && canWork ? <PassReview line={line} stored={line.stored} /> : null}
     {line.stored && canWork && lineStep(line) === 'check' ? (
       <CheckStep stored={line.stored} isNext={false} onHandled={() => undefined} />
     ) : null}

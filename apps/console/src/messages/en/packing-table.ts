@@ -34,8 +34,6 @@ export const packingTable = {
   length: 'Length',
   width: 'Width',
   height: 'Height',
-  isSure: 'It weighs that much',
-  weighAgain: 'Weigh again',
   pick: 'Picking',
   cart: (cart: string) => `Cart ${cart}`,
   cartNumber: 'Number of the cart',

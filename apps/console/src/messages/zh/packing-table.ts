@@ -35,8 +35,6 @@ export const packingTable: Messages['packingTable'] = {
   length: '长',
   width: '宽',
   height: '高',
-  isSure: '重量无误',
-  weighAgain: '重新称重',
   pick: '拣货',
   cart: (cart) => `推车 ${cart}`,
   cartNumber: '推车编号',

@@ -19,6 +19,7 @@ export const paths = {
   counts: '/storage/counts',
   count: (countId: string) => `/storage/counts/${encodeURIComponent(countId)}`,
   bins: '/storage/bins',
+  doubts: '/storage/doubts',
   stickers: (codes: readonly string[]) => `/print/stickers?codes=${codes.map(encodeURIComponent).join(',')}`,
   commandCodes: '/print/commands',
   door: '/inbound/door',

@@ -87,6 +87,12 @@ export const warehouseScreens: RouteObject[] = [
     }),
   },
   {
+    path: 'storage/doubts',
+    lazy: async () => ({
+      Component: (await import('../../features/warehouse/floor/doubts.screen.tsx')).DoubtsScreen,
+    }),
+  },
+  {
     path: 'storage/bins',
     lazy: async () => ({
       Component: (await import('../../features/warehouse/floor/bins.screen.tsx')).BinsScreen,

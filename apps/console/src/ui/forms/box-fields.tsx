@@ -1,3 +1,4 @@
+import { readScale } from '@caravan/domain/warehouse/measures/scale-reading';
 import { useText } from '../../messages/language.ts';
 import { NumberField } from './number-field.tsx';
 
@@ -15,6 +16,9 @@ interface BoxFieldsProps {
   /** Of a form's list of boxes, the place of this one. */
   readonly place?: number;
 }
+
+/** A scale that acts as a keyboard types its unit as well: `1.234kg` is 1234 g. */
+const gramsTyped = (typed: string): number | undefined => readScale(typed)?.grams;
 
 /** Weight and sides, in the order the hands take them. */
 export const BoxFields = ({ autoFocus, weightHint, place }: BoxFieldsProps) => {
@@ -34,6 +38,7 @@ export const BoxFields = ({ autoFocus, weightHint, place }: BoxFieldsProps) => {
         min={1}
         max={1_000_000}
         autoFocus={autoFocus}
+        parse={gramsTyped}
         {...(weightHint ? { hint: weightHint } : {})}
       />
       {sides.map(([side, label]) => (

@@ -15,6 +15,8 @@ interface NumberFieldProps {
   readonly isOptional?: boolean;
   /** Cannot be changed, whatever its form allows. */
   readonly isFixed?: boolean;
+  /** Reads what is typed, where it may be more than a number; undefined leaves it as it is. */
+  readonly parse?: (typed: string) => number | undefined;
   /** Beyond being a number within its bounds. */
   readonly rules?: readonly Rule[];
   /** Fields whose change checks this one again. */
@@ -23,7 +25,17 @@ interface NumberFieldProps {
 
 /** A number with its unit in sight. */
 export const NumberField = (props: NumberFieldProps) => {
-  const { name, label, unit, decimals = 0, autoFocus = false, dependencies = [], hint, isFixed } = props;
+  const {
+    name,
+    label,
+    unit,
+    decimals = 0,
+    autoFocus = false,
+    dependencies = [],
+    hint,
+    isFixed,
+    parse,
+  } = props;
   return (
     <Form.Item
       name={name}
@@ -42,6 +54,9 @@ export const NumberField = (props: NumberFieldProps) => {
         autoFocus={autoFocus}
         autoComplete="off"
         {...(isFixed ? { disabled: true } : {})}
+        {...(parse
+          ? { parser: (typed) => parse(typed ?? '') ?? Number((typed ?? '').trim() || Number.NaN) }
+          : {})}
       />
     </Form.Item>
   );

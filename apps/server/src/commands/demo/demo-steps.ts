@@ -97,10 +97,19 @@ export const receiveAll = async (
   const ids: string[] = [];
   for (const trackingNumber of numbers) {
     const [inbound] = await keeper('GET /staff/inbound/find', { trackingNumber });
-    for (const { lineId } of inbound?.lines ?? []) {
+    for (const { lineId, quantity, weightGramsGuess } of inbound?.lines ?? []) {
       const inboundId = inbound?.inboundId ?? '';
       const measures = MEASURES[ids.length % MEASURES.length] ?? MEASURES[0];
-      const received = await keeper('POST /staff/inbound/receive', { inboundId, lineId, ...measures });
+      // A little heavier than the catalogue says, as wrapped goods are.
+      const weightGrams = weightGramsGuess
+        ? Math.round(weightGramsGuess * quantity * 1.05) + 20
+        : measures.weightGrams;
+      const received = await keeper('POST /staff/inbound/receive', {
+        inboundId,
+        lineId,
+        ...measures,
+        weightGrams,
+      });
       const storedItemId = received.stored?.id ?? '';
       await photograph(shop, keeper, storedItemId, skus[ids.length % skus.length]);
       ids.push(storedItemId);

@@ -74,7 +74,8 @@ const receiveBy = async (keeper: Pick<Person, 'call'>, trackingNumber: string): 
   const [inbound] = await keeper.call('GET /staff/inbound/find', { trackingNumber });
   const line = inbound?.lines.find(({ status }) => status === 'shipping_local');
   if (!inbound || !line) throw new Error('nothing is expected');
-  const measures = { weightGrams: 900, lengthMm: 300, widthMm: 200, heightMm: 50, location: 'A-01-2' };
+  const weightGrams = 450 * line.quantity;
+  const measures = { weightGrams, lengthMm: 300, widthMm: 200, heightMm: 50, location: 'A-01-2' };
   const { inboundId } = inbound;
   const received = await keeper.call('POST /staff/inbound/receive', {
     inboundId,

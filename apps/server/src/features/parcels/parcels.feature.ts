@@ -7,6 +7,7 @@ import { carrierHandlers } from './carrier/carrier.handlers.ts';
 import { carrierJobs } from './carrier/carrier.jobs.ts';
 import { claimsHandlers } from './claims/claims.handlers.ts';
 import { customsHandlers } from './customs/customs.handlers.ts';
+import { doubtsHandlers } from './doubts/doubts.handlers.ts';
 import { handoversHandlers } from './handovers/handovers.handlers.ts';
 import { landedHandlers } from './landed/landed.handlers.ts';
 import { parcelsHandlers } from './parcels.handlers.ts';
@@ -35,6 +36,7 @@ export const parcelsFeature = {
     ...claimsHandlers,
     ...rehearsalsHandlers,
     ...benchHandlers,
+    ...doubtsHandlers,
     ...pickingHandlers,
   },
   jobs: [...parcelsJobs, ...inQueue('connectors', [...trackingJobs, ...carrierJobs])],

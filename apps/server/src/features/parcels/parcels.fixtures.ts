@@ -28,6 +28,8 @@ export const warehouseOf = async (server: TestServer, { buyer, keeper }: Staffed
     return keeper.call('POST /staff/stored/photos', form as never);
   };
 
+  const confirm = confirming(server);
+
   /** Received, measured, photographed and passed. */
   const stored = async (trackingNumber: string, measures = MEASURES) => {
     const [inbound] = await keeper.call('GET /staff/inbound/find', { trackingNumber });
@@ -37,8 +39,10 @@ export const warehouseOf = async (server: TestServer, { buyer, keeper }: Staffed
       inboundId: inbound.inboundId,
       lineId: line.lineId,
       ...measures,
+      isSure: true,
     });
     const storedItemId = received.stored?.id ?? '';
+    await confirm(received.stored?.doubt);
     await photograph(storedItemId);
     await keeper.call('POST /staff/stored/inspect', { storedItemId });
     return storedItemId;
@@ -53,9 +57,30 @@ export const warehouseOf = async (server: TestServer, { buyer, keeper }: Staffed
     stored,
     forwarded: forwarding(keeper, photograph),
     payFreight,
+    pack: packing(keeper, confirm),
     fillWallet: (ada: TestShopper, cents = 50_000) => fillWallet(server, ada, cents),
   };
 };
+
+/** What is far from what is known is confirmed by a second person. */
+const confirming = (server: TestServer) => {
+  let second: Promise<TestStaff> | undefined;
+  return async (doubt: { readonly id: string } | null | undefined): Promise<void> => {
+    if (!doubt) return;
+    const { call } = await (second ??= server.as.staff('warehouse'));
+    await call('POST /staff/doubts/decide', { doubtId: doubt.id, isReleased: true });
+  };
+};
+
+/** Packs, whatever it weighs. */
+const packing =
+  (keeper: TestStaff, confirm: ReturnType<typeof confirming>) =>
+  async (parcelCode: string, boxes: readonly Box[]) => {
+    const surely = { parcelCode, boxes: [...boxes], isSure: true };
+    const asked = await keeper.call('POST /staff/parcels/pack', surely);
+    await confirm(asked.doubt);
+    return keeper.call('GET /staff/parcels/detail', { parcelCode });
+  };
 
 /** Makes an order that was paid and purchased and is on its way to the warehouse. */
 const purchasing =
@@ -123,7 +148,10 @@ interface Box {
   readonly heightMm: number;
 }
 
-const ONE_BOX: readonly Box[] = [{ weightGrams: 560, lengthMm: 300, widthMm: 200, heightMm: 60 }];
+/** As heavy as so many goods of {@link MEASURES} and a little filling. */
+const oneBox = (pieces: number): readonly Box[] => [
+  { weightGrams: 500 * pieces + 60, lengthMm: 300, widthMm: 200, heightMm: 60 * pieces },
+];
 
 interface Contents {
   readonly storedItemIds: string[];
@@ -138,7 +166,13 @@ export const packedOf =
   (house: House, keeper: TestStaff) =>
   async (
     ada: TestShopper,
-    { storedItemIds, addressId, boxes = ONE_BOX, declaredUsd = 20, services = [] }: Contents,
+    {
+      storedItemIds,
+      addressId,
+      boxes = oneBox(storedItemIds.length),
+      declaredUsd = 20,
+      services = [],
+    }: Contents,
   ) => {
     const choice = { storedItemIds, addressId, services, declaredUsd };
     const { offers } = await ada.call('POST /parcel/quote', choice);
@@ -159,13 +193,7 @@ export const packedOf =
 /** Such parcels of goods that are bought for them. */
 export const packedParcels =
   (house: House, keeper: TestStaff) =>
-  async (
-    ada: TestShopper,
-    boxes: readonly Box[] = ONE_BOX,
-    pieces = 1,
-    declaredUsd = 20,
-    services: string[] = [],
-  ) => {
+  async (ada: TestShopper, boxes?: readonly Box[], pieces = 1, declaredUsd = 20, services: string[] = []) => {
     const storedItemIds: string[] = [];
     let addressId = '';
     for (let piece = 0; piece < pieces; piece += 1) {
@@ -173,5 +201,11 @@ export const packedParcels =
       ({ addressId } = order);
       storedItemIds.push(await house.stored(order.trackingNumber));
     }
-    return packedOf(house, keeper)(ada, { storedItemIds, addressId, boxes, declaredUsd, services });
+    return packedOf(house, keeper)(ada, {
+      storedItemIds,
+      addressId,
+      ...(boxes ? { boxes } : {}),
+      declaredUsd,
+      services,
+    });
   };

@@ -88,4 +88,6 @@ export interface ParcelGoods {
   readonly is_postage: boolean;
   /** What photos that were asked for and taken cost, and are on no bill yet. */
   readonly photos_fen: number;
+  /** Weight or size wait for a second person. */
+  readonly is_doubted: boolean;
 }

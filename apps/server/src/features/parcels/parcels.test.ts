@@ -11,7 +11,7 @@ const { db } = server;
 await seedFreight(db, server.clock.now());
 const buyer = await server.as.staff('buyer');
 const keeper = await server.as.staff('warehouse');
-const { purchased, photograph, stored, fillWallet, payFreight } = await warehouseOf(server, {
+const { purchased, photograph, stored, fillWallet, payFreight, pack } = await warehouseOf(server, {
   buyer,
   keeper,
 });
@@ -218,7 +218,7 @@ describe('a parcel', () => {
     const { parcelCode } = await readyParcel(ada);
     await payFreight(ada, parcelCode);
     const boxes = [{ weightGrams: 1_900, lengthMm: 300, widthMm: 200, heightMm: 60 }];
-    expect(await keeper.call('POST /staff/parcels/pack', { parcelCode, boxes })).toMatchObject({
+    expect(await pack(parcelCode, boxes)).toMatchObject({
       status: 'difference_due',
     });
     const ship = () =>

@@ -76,7 +76,7 @@ describe('anyone who comes too late is told who did what, and when', () => {
       agreed: true,
     });
     await house.payFreight(ada, parcelCode);
-    const boxes = [{ weightGrams: 560, lengthMm: 300, widthMm: 200, heightMm: 60 }];
+    const boxes = [{ weightGrams: 660, lengthMm: 300, widthMm: 200, heightMm: 60 }];
     const late = await refusedOf(
       [keeper, other].map(({ call }) => call('POST /staff/parcels/pack', { parcelCode, boxes })),
     );

@@ -15,6 +15,17 @@ export { writeMove } from './places/moves.queries.ts';
 export { putAway } from './places/put-away.ts';
 export { findWaybill } from './floor/floor.queries.ts';
 export { settleWaybill } from './door/door.queries.ts';
+export {
+  type DoubtRow,
+  type EnteredPacking,
+  findDoubt,
+  insertDoubt,
+  lockDoubt,
+  replaceDoubts,
+  writeDoubtDecision,
+} from './doubts/doubts.queries.ts';
+export { releaseMeasures } from './doubts/doubts.ts';
+export { lockStored } from './warehouse.queries.ts';
 export { chinaCalendar } from './working-calendar.queries.ts';
 export { storePhotos } from './photos/warehouse.photos.ts';
 export { chargePhotos, releasePhotos } from './photos/photo-requests.queries.ts';

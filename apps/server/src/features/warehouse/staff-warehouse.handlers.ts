@@ -1,18 +1,17 @@
 import { toPage } from '@caravan/contract/envelope';
 import type { staffWarehouseCalls } from '@caravan/contract/warehouse/staff-warehouse.calls';
-import { USUAL_SHOTS, viewsOfNext } from '@caravan/domain/inspection/shot-list';
 import { refuseStep } from '../../platform/audit/too-late.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { type Handlers, refuse } from '../../platform/http/calls/handler.ts';
+import { type Handlers, isRefused, refuse } from '../../platform/http/calls/handler.ts';
 import { notify } from '../messages/index.ts';
 import { lockOrder, markInboundReceived, moveLines, splitOffPieces } from '../orders/index.ts';
 import { settleWaybill } from './door/door.queries.ts';
-import { comparePhotosSoon } from './inspection/hint.jobs.ts';
+import { checkMeasures, correctMeasures, holdDoubtful } from './doubts/doubts.ts';
+import { lockReview, settleReview } from './inspection/reviews.queries.ts';
 import { answerPhotoRequest } from './photos/photo-requests.queries.ts';
 import { turnProblem } from './inspection/problems.ts';
 import { inspectStored } from './warehouse.inspect.ts';
-import { stepsOf } from './storage/warehouse.move.ts';
-import { storePhotos } from './photos/warehouse.photos.ts';
+import { staffPhotosHandlers } from './photos/staff-photos.handlers.ts';
 import { presentInboundLine } from './warehouse.present.ts';
 import type { Services } from '../../platform/services.ts';
 import { storedOrNotFound } from './storage/warehouse.stored.ts';
@@ -33,16 +32,18 @@ export const staffWarehouseHandlers = {
     return rows.length > 0 ? presentInbound(db, rows, { now, services }) : refuse('tracking_number_unknown');
   },
 
-  'POST /staff/inbound/receive': async (context, { inboundId, lineId, quantity, ...measures }) => {
+  'POST /staff/inbound/receive': async (context, { inboundId, lineId, quantity: asked, isSure, ...measures }) => {
     const { tx, actor, now, audit, services } = context;
     const inbound = await queries.findInboundById(tx, inboundId);
     const whole = inbound && (await lockOrder(tx, { id: inbound.order_id }));
     const expected = whole?.lines.find(({ id }) => id === lineId);
     if (!inbound || !whole || expected?.purchase_id !== inbound.purchase_id)
       return refuse('line_not_in_shipment');
-    const pieces = quantity ?? expected.quantity;
-    if (pieces > expected.quantity) return refuse('pieces_not_there');
-    const { order, line } = await splitOffPieces(tx, { order: whole, line: expected }, pieces);
+    const quantity = asked ?? expected.quantity;
+    if (quantity > expected.quantity) return refuse('pieces_not_there');
+    const checked = await checkMeasures(tx, { measures, quantity, orderLineId: lineId, isSure });
+    if (isRefused(checked)) return checked;
+    const { order, line } = await splitOffPieces(tx, { order: whole, line: expected }, quantity);
     const moved = await moveLines(tx, order, [line], 'receive', actor, { now });
     if (moved === 'order_step_refused') return refuseStep(tx, moved, { lineIds: [lineId] });
     await markInboundReceived(tx, inboundId, actor.staffId, now);
@@ -51,85 +52,46 @@ export const staffWarehouseHandlers = {
       ...measures,
       of: { orderLineId: line.id },
       inboundId,
-      quantity: line.quantity,
+      quantity,
       warehouseId: await homeOf(tx, actor.staffId),
       staffId: actor.staffId,
       storageFenPerKgDay: await storageFenNow(context),
       now,
     });
+    const { staffId } = actor;
+    await holdDoubtful(tx, checked, { kind: 'receive', storedItemId, entered: measures, staffId, now });
     audit({
       action: 'receive',
       subjectKind: 'order',
       subjectId: order.code,
-      detail: { lineId, quantity: pieces, ...measures },
+      detail: { lineId, quantity, ...measures, doubts: checked.doubts },
     });
     await queueChanged(tx);
     return storedOrNotFound(tx, storedItemId, { now, services });
   },
 
-  'POST /staff/stored/measure': async ({ tx, now, audit, services }, { storedItemId, ...measures }) => {
+  'POST /staff/stored/measure': async (context, { storedItemId, isSure, ...measures }) => {
+    const { tx, actor, now, audit, services } = context;
     const stored = await queries.lockStored(tx, storedItemId);
     if (!stored) return refuse('not_found');
-    if (!(await queries.updateMeasures(tx, stored, measures, now))) return refuse('stored_item_in_parcel');
+    if (stored.parcel_id) return refuse('stored_item_in_parcel');
+    const { order_line_id: orderLineId, quantity } = stored;
+    const checked = await checkMeasures(tx, { measures, quantity, orderLineId, storedItemId, isSure });
+    if (isRefused(checked)) return checked;
+    const { staffId } = actor;
+    const entry = { kind: 'correct', storedItemId, entered: measures, staffId, now } as const;
+    if (!(await holdDoubtful(tx, checked, entry))) await correctMeasures(tx, stored, measures, now);
     audit({
       action: 'measure',
       subjectKind: 'stored_item',
       subjectId: storedItemId,
-      detail: { ...measures },
+      detail: { ...measures, doubts: checked.doubts },
     });
-    await comparePhotosSoon(tx, storedItemId, now);
+    await queueChanged(tx);
     return storedOrNotFound(tx, storedItemId, { now, services });
   },
 
-  'POST /staff/stored/photos': async (
-    { db, services, files, actor, transaction, now, audit },
-    { storedItemId, view },
-  ) => {
-    const before = await queries.countPhotos(db, storedItemId);
-    const mediaIds = await storePhotos({ db, services, files, actor }, before);
-    if (!Array.isArray(mediaIds)) return mediaIds;
-    audit({
-      action: 'photograph',
-      subjectKind: 'stored_item',
-      subjectId: storedItemId,
-      detail: { photos: files.length },
-    });
-    return transaction(async (tx) => {
-      const stored = await queries.lockStored(tx, storedItemId);
-      if (!stored) return refuse('not_found');
-      const line = await findStoredLine(tx, storedItemId);
-      const taken = line?.stored?.photos.map((photo) => photo.view) ?? [];
-      const views = view
-        ? mediaIds.map(() => view)
-        : viewsOfNext(line?.stored?.shots ?? USUAL_SHOTS, taken, mediaIds.length);
-      const photos = mediaIds.map((mediaId, place) => ({ mediaId, view: views[place] ?? null }));
-      await queries.insertPhotos(tx, storedItemId, photos, now);
-      await comparePhotosSoon(tx, storedItemId, now);
-      return storedOrNotFound(tx, storedItemId, { now, services });
-    });
-  },
-
-  'POST /staff/stored/photo/remove': async ({ tx, now, audit, services }, { storedItemId, mediaId }) => {
-    const stored = await queries.lockStored(tx, storedItemId);
-    if (!stored) return refuse('not_found');
-    if (stored.inspected_at) return refuseStep(tx, 'order_step_refused', stepsOf(stored));
-    if (!(await queries.deletePhoto(tx, storedItemId, mediaId))) return refuse('not_found');
-    audit({
-      action: 'remove_photo',
-      subjectKind: 'stored_item',
-      subjectId: storedItemId,
-      detail: { mediaId },
-    });
-    return storedOrNotFound(tx, storedItemId, { now, services });
-  },
-
-  'POST /staff/stored/photo/view': async ({ tx, now, audit, services }, { storedItemId, mediaId, view }) => {
-    const stored = await queries.lockStored(tx, storedItemId);
-    if (!stored || !(await queries.writeView(tx, storedItemId, mediaId, view))) return refuse('not_found');
-    const detail = { mediaId, view };
-    audit({ action: 'name_photo', subjectKind: 'stored_item', subjectId: storedItemId, detail });
-    return storedOrNotFound(tx, storedItemId, { now, services });
-  },
+  ...staffPhotosHandlers,
 
   'POST /staff/stored/inspect': async ({ tx, actor, now, audit, services }, input) => {
     const { storedItemId, problemKind: kind, skips } = input;
@@ -145,6 +107,17 @@ export const staffWarehouseHandlers = {
       ...(problem ? { detail: { kind } } : {}),
       ...(!problem && skips.length > 0 ? { detail: { skips } } : {}),
     });
+    await queueChanged(tx);
+    return storedOrNotFound(tx, storedItemId, { now, services });
+  },
+
+  'POST /staff/stored/review': async ({ tx, actor, now, audit, services }, { storedItemId }) => {
+    const { staffId } = actor;
+    const review = await lockReview(tx, storedItemId);
+    if (!review) return refuse('nothing_to_review');
+    if (review.passed_by === staffId) return refuse('second_person_needed');
+    await settleReview(tx, storedItemId, { outcome: 'confirmed', staffId, now });
+    audit({ action: 'confirm_pass', subjectKind: 'stored_item', subjectId: storedItemId });
     await queueChanged(tx);
     return storedOrNotFound(tx, storedItemId, { now, services });
   },

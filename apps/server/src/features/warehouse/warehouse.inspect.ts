@@ -7,8 +7,10 @@ import { releaseFreeShipping } from '../../platform/jobs/job-names.ts';
 import { addJob } from '../../platform/jobs/job.ts';
 import { notify } from '../messages/index.ts';
 import { askShopper, turnProblem } from './inspection/problems.ts';
-import { findStoredLine } from './storage/warehouse-lines.queries.ts';
+import { insertReview, settleReview } from './inspection/reviews.queries.ts';
+import { findStoredLine, type WarehouseLine } from './storage/warehouse-lines.queries.ts';
 import { moveStored, stepsOf } from './storage/warehouse.move.ts';
+import { isCompared } from './warehouse.present.ts';
 import { lockStored, markInspected } from './warehouse.queries.ts';
 
 export interface Inspection {
@@ -21,7 +23,9 @@ export interface Inspection {
   readonly now: Date;
 }
 
-type Refusal = Refused<'not_found' | 'photos_missing' | 'order_step_refused'>;
+type Refusal = Refused<
+  'not_found' | 'photos_missing' | 'photos_not_compared' | 'measures_in_doubt' | 'order_step_refused'
+>;
 
 /**
  * Passes the quality check of a stored item, or reports what is wrong with it and asks the shopper; a report can be
@@ -38,16 +42,40 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockStored>>>;
 
 const pass = async (tx: Tx, inspection: Inspection, stored: Locked): Promise<Refusal | 'inspected'> => {
   const { storedItemId, actor, now } = inspection;
-  const missing = await missingPhotos(tx, inspection);
-  if (missing !== undefined) return refuse('photos_missing', { views: missing.join(',') });
+  const line = await findStoredLine(tx, storedItemId);
+  const stop = notYet(line, inspection);
+  if (stop) return stop;
   const moved = await moveStored(tx, stored, 'inspect', actor, { now });
   if (moved === 'order_step_refused') return refuseStep(tx, moved, stepsOf(stored));
   await markInspected(tx, storedItemId, { staffId: actor.staffId, problem: null, now });
   await turnProblem(tx, storedItemId, 'withdraw', now);
+  await askForReview(tx, line, inspection);
   if (stored.forwarded_id) await tellPassed(tx, storedItemId, now);
   if (stored.is_postage && stored.order_id)
     await addJob(tx, releaseFreeShipping, { orderId: stored.order_id });
   return 'inspected';
+};
+
+/** What keeps goods from passing. */
+const notYet = (
+  line: WarehouseLine | undefined,
+  inspection: Inspection,
+): Refused<'photos_missing' | 'photos_not_compared' | 'measures_in_doubt'> | undefined => {
+  const missing = missingPhotos(line?.stored, inspection);
+  if (missing !== undefined) return refuse('photos_missing', { views: missing.join(',') });
+  if (line?.stored?.doubt) return refuse('measures_in_doubt');
+  return line && !isCompared(line) ? refuse('photos_not_compared') : undefined;
+};
+
+/** What passes against the comparison is looked at again by somebody else. */
+const askForReview = async (
+  tx: Tx,
+  line: WarehouseLine | undefined,
+  { storedItemId, actor, now }: Inspection,
+): Promise<void> => {
+  const hint = line?.stored?.hint;
+  if (hint?.verdict === 'differs')
+    await insertReview(tx, { storedItemId, reasons: hint.reasons, staffId: actor.staffId, now });
 };
 
 const report = async (
@@ -60,6 +88,7 @@ const report = async (
   const moved = await moveStored(tx, stored, 'reportProblem', actor, { now, reason: problem.note });
   if (moved === 'order_step_refused') return refuseStep(tx, moved, stepsOf(stored));
   await markInspected(tx, storedItemId, { staffId: actor.staffId, problem: problem.note, now });
+  await settleReview(tx, storedItemId, { outcome: 'reported', staffId: actor.staffId, now });
   await ask(tx, inspection, problem, stored.forwarded_id !== null);
   return 'inspected';
 };
@@ -78,11 +107,10 @@ const tellPassed = async (tx: Tx, storedItemId: string, now: Date): Promise<void
 };
 
 /** What the category's list needs and nobody took or skipped; undefined when all is there. */
-const missingPhotos = async (
-  tx: Tx,
-  { storedItemId, skipped }: Inspection,
-): Promise<readonly ShotView[] | undefined> => {
-  const stored = (await findStoredLine(tx, storedItemId))?.stored;
+const missingPhotos = (
+  stored: WarehouseLine['stored'] | undefined,
+  { skipped }: Inspection,
+): readonly ShotView[] | undefined => {
   const photos = stored?.photos ?? [];
   const missing = missingViews(
     stored?.shots ?? USUAL_SHOTS,

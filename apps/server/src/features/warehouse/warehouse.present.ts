@@ -1,5 +1,5 @@
 import type { Locale } from '@caravan/domain/shared/locale';
-import type { InboundLine } from '@caravan/contract/warehouse/staff-warehouse.calls';
+import type { InboundLine, StoredAtDesk } from '@caravan/contract/warehouse/staff-warehouse.calls';
 import type { StoredItem } from '@caravan/contract/warehouse/warehouse.calls';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import {
@@ -18,7 +18,7 @@ import { mediaUrl } from '../../platform/media/media-library.ts';
 import type { PrivatePictures } from '../../platform/media/private-pictures.ts';
 import { moneyOf, type Rates } from '../rates/index.ts';
 import type { WarehouseNames } from './warehouses/warehouses.queries.ts';
-import type { StoredRow, WarehouseLine } from './storage/warehouse-lines.queries.ts';
+import type { StoredLine, StoredRow, WarehouseLine } from './storage/warehouse-lines.queries.ts';
 
 export const pictureOf = (id: string | null): string => (id ? mediaUrl(id, 480) : '');
 
@@ -42,14 +42,14 @@ export const presentInboundLine = (
   goodsClasses: [...line.goods_classes],
   weightGramsGuess: line.weight_grams_guess,
   isPostage: line.is_postage,
-  stored: line.stored && presentAtDesk(line.stored, now, pictures),
+  stored: line.stored && presentAtDesk({ ...line, stored: line.stored }, now, pictures),
 });
 
 const presentAtDesk = (
-  stored: StoredRow,
+  { stored, origin }: StoredLine,
   now: Date,
   pictures: PrivatePictures,
-): NonNullable<InboundLine['stored']> => ({
+): StoredAtDesk => ({
   id: stored.id,
   labelCode: stored.label_code,
   warehouseId: stored.warehouse_id,
@@ -66,10 +66,18 @@ const presentAtDesk = (
   photos: stored.photos.map(({ id, view }) => ({ mediaId: id, url: pictures.url(id, 960), view })),
   shots: [...(stored.shots ?? USUAL_SHOTS)],
   question: questionOf(stored),
+  isCompared: isCompared({ origin, stored }),
   hint: stored.hint && {
     verdict: stored.hint.verdict,
     reasons: [...stored.hint.reasons],
     comparedAt: iso(stored.hint.compared_at),
+  },
+  review: reviewOf(stored),
+  doubt: stored.doubt && {
+    id: stored.doubt.id,
+    doubts: [...stored.doubt.doubts],
+    expectedGrams: stored.doubt.expected_grams,
+    state: stored.doubt.state,
   },
   photoRequests: stored.requests.map(({ id, note, created_at, answered_at }) => ({
     id,
@@ -78,6 +86,20 @@ const presentAtDesk = (
     answeredAt: answered_at && iso(answered_at),
   })),
 });
+
+/** Whether the comparison has seen the photos as they are now; what nobody ordered here is compared with nothing. */
+export const isCompared = ({ origin, stored }: Pick<WarehouseLine, 'origin' | 'stored'>): boolean =>
+  origin === 'forwarded' || stored?.hint?.photo_count === stored?.photos.length;
+
+const reviewOf = ({ review }: StoredRow): StoredAtDesk['review'] =>
+  review && {
+    reasons: [...review.reasons],
+    passedById: review.passed_by,
+    passedBy: review.passed_by_name,
+    passedAt: iso(review.passed_at),
+    outcome: review.outcome,
+    reviewedBy: review.reviewed_by_name,
+  };
 
 const deskStorageOf = (stored: StoredRow, now: Date) => {
   const receivedAt = storageStart(clockOf(stored), now);

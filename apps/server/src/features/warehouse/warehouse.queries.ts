@@ -246,6 +246,7 @@ export const lockStored = (tx: Tx, storedItemId: string) =>
       'stored.inspected_at',
       'stored.parcel_id',
       'stored.warehouse_id',
+      'stored.quantity',
     ])
     .select(['line.order_id', 'line.is_postage'])
     .where('stored.id', '=', storedItemId)

@@ -975,6 +975,21 @@ export interface MarketTokensTable {
   renewing_until: Date | null;
 }
 
+export interface MeasureDoubtsTable {
+  id: string;
+  kind: string;
+  stored_item_id: string | null;
+  parcel_id: string | null;
+  entered: JsonColumn;
+  doubts: JsonColumn;
+  expected_grams: number | null;
+  state: string;
+  asked_by: string;
+  asked_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+}
+
 export interface MediaTable {
   id: string;
   owner_kind: string;
@@ -1293,6 +1308,16 @@ export interface ParcelsTable {
   tolerance_fen: Generated<number>;
   warehouse_id: Generated<string>;
   packed_quote: JsonColumn | null;
+}
+
+export interface PassReviewsTable {
+  stored_item_id: string;
+  passed_by: string;
+  passed_at: Date;
+  reasons: JsonColumn;
+  outcome: string | null;
+  reviewed_by: string | null;
+  reviewed_at: Date | null;
 }
 
 export interface PasskeyChallengesTable {
@@ -2205,6 +2230,7 @@ export interface Schema {
   market_limits: MarketLimitsTable;
   market_purchases: MarketPurchasesTable;
   market_tokens: MarketTokensTable;
+  measure_doubts: MeasureDoubtsTable;
   media: MediaTable;
   messages: MessagesTable;
   month_events: MonthEventsTable;
@@ -2223,6 +2249,7 @@ export interface Schema {
   parcel_claims: ParcelClaimsTable;
   parcel_events: ParcelEventsTable;
   parcels: ParcelsTable;
+  pass_reviews: PassReviewsTable;
   passkey_challenges: PasskeyChallengesTable;
   passkeys: PasskeysTable;
   payment_disputes: PaymentDisputesTable;

@@ -77,7 +77,7 @@ const arrivals = async (world: World, call: Call): Promise<void> => {
       for (const inbound of await call('GET /staff/inbound/find', { trackingNumber }))
         for (const { lineId, status } of inbound.lines) {
           if (status !== 'shipping_local') continue;
-          const weightGrams = 200 + world.chance.below(1_500);
+          const weightGrams = 400 + world.chance.below(150);
           const received = await call('POST /staff/inbound/receive', {
             inboundId: inbound.inboundId,
             lineId,
@@ -138,7 +138,7 @@ const shipping = async (world: World, call: Call): Promise<void> => {
       );
       continue;
     }
-    const weightGrams = Math.max(1, Math.round((Number(grams) * (70 + world.chance.below(70))) / 100));
+    const weightGrams = Math.max(1, Math.round((Number(grams) * (95 + world.chance.below(25))) / 100));
     await world.attempt('desk: pack', () =>
       call('POST /staff/parcels/pack', {
         parcelCode,

@@ -101,6 +101,7 @@ export const packingCalls = {
       'goods_not_scanned',
       'material_unknown',
       'weight_far_off',
+      'measures_far_off',
       'freight_line_not_possible',
     ],
   }),

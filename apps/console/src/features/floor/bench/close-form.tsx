@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Form, InputNumber, Select } from 'antd';
-import { CallFailure } from '@caravan/contract/client';
 import type { PackingMaterial } from '@caravan/contract/cartons/cartons.calls';
 import type { PackingBench } from '@caravan/contract/parcels/floor/packing.calls';
 import { useLanguage } from '../../../messages/language.ts';
 import { read } from '../../../shell/api.ts';
-import { problemText } from '../../../shell/acts/problem.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
+import { useFarOff } from '../../../shell/acts/use-far-off.ts';
 import { NumberField } from '../../../ui/forms/number-field.tsx';
-import { sound } from '../../../ui/codes/tone.ts';
 import styles from '../floor.module.css';
 
 interface Closed {
@@ -34,25 +32,21 @@ export const CloseForm = ({
 }) => {
   const { text, language } = useLanguage();
   const { packingTable } = text;
-  const { modal, message } = App.useApp();
+  const { message } = App.useApp();
   const [form] = Form.useForm<Closed>();
   const found = useQuery(read('GET /staff/materials', { warehouseId: bench.warehouseId }));
   const materials = (found.data ?? NONE).filter(({ isActive }) => isActive);
-  const act = useAct('POST /staff/packing/close', { done: packingTable.closed, onDone });
+  const act = useAct('POST /staff/packing/close', {
+    onDone: ({ doubt }) => {
+      void message.success(doubt ? text.doubts.asked : packingTable.closed);
+      onDone();
+    },
+  });
+  const askAgain = useFarOff();
   const nameOf = ({ nameEn, nameZh }: PackingMaterial) => (language === 'zh' ? nameZh : nameEn);
   const close = (closed: Closed, isSure = false): void =>
     act.mutate(inputOf(bench.parcelCode, closed, isSure), {
-      onError: (error) => {
-        sound('bad');
-        if (!(error instanceof CallFailure) || error.reason !== 'weight_far_off') return;
-        message.destroy();
-        void modal.confirm({
-          title: problemText(error, text),
-          okText: packingTable.isSure,
-          cancelText: packingTable.weighAgain,
-          onOk: () => close(closed, true),
-        });
-      },
+      onError: (error) => askAgain(error, () => close(closed, true)),
     });
   const onCarton = (id: string): void => {
     const outer = materials.find((each) => each.id === id)?.outer;

@@ -1,4 +1,4 @@
-import { Button, Popconfirm } from 'antd';
+import { Alert, Button, Popconfirm } from 'antd';
 import { Link } from 'react-router';
 import type { StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.calls';
 import { useText } from '../../../messages/language.ts';
@@ -16,7 +16,7 @@ import styles from '../parcels.module.css';
 
 /** The one thing to do with a parcel now. */
 export const ParcelWork = ({ parcel }: { parcel: StaffParcelDetail }) => {
-  const { parcels, packingTable } = useText();
+  const { parcels, packingTable, doubts } = useText();
   const work = workOn(parcel.status, useStaff().roles);
   if (work === 'none') return <NothingToDo status={parcel.status} />;
   return (
@@ -26,6 +26,9 @@ export const ParcelWork = ({ parcel }: { parcel: StaffParcelDetail }) => {
           title={parcels.pack}
           extra={<Link to={paths.packOf(parcel.parcelCode)}>{packingTable.open}</Link>}
         >
+          {parcel.doubt ? (
+            <Alert type="warning" showIcon title={doubts.packing(parcel.doubt.askedBy)} />
+          ) : null}
           <PackForm parcel={parcel} />
         </Panel>
       ) : null}

@@ -7,6 +7,7 @@ import { useText } from '../../../messages/language.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import { MeasureCorrection } from '../receive/measure-correction.tsx';
+import { HeldDoubt } from './held-doubt.tsx';
 import { PhotoHint } from './photo-hint.tsx';
 import { ProblemReport } from './problem-report.tsx';
 import { ShotSlots } from './shot-slots.tsx';
@@ -26,11 +27,13 @@ interface CheckStepProps {
 export const CheckStep = ({ stored, isNext, onHandled }: CheckStepProps) => {
   const passButton = useRef<HTMLButtonElement>(null);
   const isPhotographed = useRef(false);
-  const isComplete = missingOf(stored).length === 0;
+  const isComplete = missingOf(stored).length === 0 && stored.isCompared;
+  // What differs from the order is passed on purpose, never by the Enter that follows a photo.
+  const isDoubted = stored.hint?.verdict === 'differs';
   // The list of photos is read anew after the last one was sent: only then is there something to press.
   useEffect(() => {
-    if (isComplete && isPhotographed.current) passButton.current?.focus();
-  }, [isComplete]);
+    if (isComplete && !isDoubted && isPhotographed.current) passButton.current?.focus();
+  }, [isComplete, isDoubted]);
   return (
     <>
       <StoredMeasures stored={stored} />
@@ -41,10 +44,11 @@ export const CheckStep = ({ stored, isNext, onHandled }: CheckStepProps) => {
         autoFocus={isNext}
         onReady={() => {
           isPhotographed.current = true;
-          passButton.current?.focus();
+          if (!isDoubted) passButton.current?.focus();
         }}
       />
-      <PhotoHint hint={stored.hint} />
+      <PhotoHint {...stored} />
+      <HeldDoubt doubt={stored.doubt} />
       <div className={styles['actions']}>
         <PassButton stored={stored} buttonRef={passButton} onHandled={onHandled} />
         <ProblemReport storedItemId={stored.id} onDone={onHandled} />
@@ -62,7 +66,7 @@ interface PassButtonProps {
 
 /** Passes; where needed views are missing, asks why they can be done without. */
 const PassButton = ({ stored, buttonRef, onHandled }: PassButtonProps) => {
-  const { inbound } = useText();
+  const { inbound, shots } = useText();
   const pass = useAct('POST /staff/stored/inspect', { done: inbound.passed, onDone: onHandled });
   const missing = missingOf(stored);
   if (missing.length > 0 && stored.photos.length > 0)
@@ -79,13 +83,21 @@ const PassButton = ({ stored, buttonRef, onHandled }: PassButtonProps) => {
       type="primary"
       icon={<Icon name="check" size={16} />}
       loading={pass.isPending}
-      disabled={stored.photos.length === 0}
-      title={stored.photos.length === 0 ? inbound.needPhoto : undefined}
+      disabled={stored.photos.length === 0 || !stored.isCompared || stored.doubt !== null}
+      title={whyNot(stored, { ...inbound, ...shots })}
       onClick={() => pass.mutate({ storedItemId: stored.id })}
     >
-      {inbound.pass}
+      {stored.hint?.verdict === 'differs' ? shots.passAnyway : inbound.pass}
     </Button>
   );
+};
+
+const whyNot = (
+  { photos, isCompared }: StoredAtDesk,
+  texts: { readonly needPhoto: string; readonly comparing: string },
+): string | undefined => {
+  if (photos.length === 0) return texts.needPhoto;
+  return isCompared ? undefined : texts.comparing;
 };
 
 const missingOf = ({ shots, photos }: StoredAtDesk) =>

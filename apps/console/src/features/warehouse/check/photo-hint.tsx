@@ -5,8 +5,9 @@ import { useText } from '../../../messages/language.ts';
 const TYPES = { like: 'success', unsure: 'info', differs: 'warning' } as const;
 
 /** What the comparison with the order says: a hint, the inspector decides. */
-export const PhotoHint = ({ hint }: { hint: StoredAtDesk['hint'] }) => {
+export const PhotoHint = ({ hint, isCompared, photos }: StoredAtDesk) => {
   const { shots: texts } = useText();
+  if (!isCompared && photos.length > 0) return <Alert type="info" showIcon title={texts.comparing} />;
   if (!hint) return null;
   return (
     <Alert

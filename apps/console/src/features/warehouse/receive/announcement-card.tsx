@@ -3,12 +3,14 @@ import type { StoredAtDesk } from '@caravan/contract/warehouse/staff-warehouse.c
 import { useText } from '../../../messages/language.ts';
 import { wordOf } from '../../../messages/word.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
+import { useFarOff } from '../../../shell/acts/use-far-off.ts';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { Money } from '../../../ui/charts/figures.tsx';
 import { StatusTag } from '../../../ui/parts/status-tag.tsx';
 import { CheckStep } from '../check/check-step.tsx';
 import { LineFacts } from './line-card.tsx';
 import { type LineStep, lineStep } from './line-step.ts';
+import type { Measures } from './measure-fields.tsx';
 import { MeasureForm } from './measure-form.tsx';
 import { RefuseGoods } from '../check/refuse-goods.tsx';
 import { StoredSummary } from '../storage/stored-summary.tsx';
@@ -34,14 +36,20 @@ export const AnnouncementCard = ({ goods, onHandled }: { goods: Announcement; on
 
 const ReceiveAnnounced = ({ forwardedId }: { forwardedId: string }) => {
   const { announced } = useText().arrivals;
-  const receive = useAct('POST /staff/forwarded/receive', { done: announced.received });
+  const act = useAct('POST /staff/forwarded/receive', { done: announced.received });
+  const askAgain = useFarOff();
+  const receive = (measures: Measures, isSure = false): void =>
+    act.mutate(
+      { forwardedId, ...measures, isSure },
+      { onError: (error) => askAgain(error, () => receive(measures, true)) },
+    );
   return (
     <>
       <MeasureForm
         autoFocus
-        isBusy={receive.isPending}
+        isBusy={act.isPending}
         action={announced.receive}
-        onMeasured={(measures) => receive.mutate({ forwardedId, ...measures })}
+        onMeasured={(measures) => receive(measures)}
       />
       <RefuseGoods forwardedId={forwardedId} />
     </>

@@ -22,7 +22,10 @@ const stored: StoredAtDesk = {
   photos: [],
   shots: [],
   question: null,
+  isCompared: true,
+  doubt: null,
   hint: null,
+  review: null,
   photoRequests: [],
 };
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { StoredAtDesk } from '@caravan/contract/warehouse/staff-warehouse.calls';
 import { useText } from '../../../messages/language.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
+import { useFarOff } from '../../../shell/acts/use-far-off.ts';
 import { enterMovesOn } from '../../../ui/forms/form-flow.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import { MeasureFields } from './measure-fields.tsx';
@@ -17,6 +18,12 @@ export const MeasureCorrection = ({ stored }: { stored: StoredAtDesk }) => {
     done: text.inbound.corrected,
     onDone: () => setOpen(false),
   });
+  const askAgain = useFarOff();
+  const correct = (measures: Measures, isSure = false): void =>
+    act.mutate(
+      { storedItemId: stored.id, ...measures, isSure },
+      { onError: (error) => askAgain(error, () => correct(measures, true)) },
+    );
   const { weightGrams, lengthMm, widthMm, heightMm, location } = stored;
   return (
     <>
@@ -37,7 +44,7 @@ export const MeasureCorrection = ({ stored }: { stored: StoredAtDesk }) => {
           form={form}
           layout="vertical"
           initialValues={{ weightGrams, lengthMm, widthMm, heightMm, location }}
-          onFinish={(measures) => act.mutate({ storedItemId: stored.id, ...measures })}
+          onFinish={(measures) => correct(measures)}
           onKeyDown={enterMovesOn}
         >
           <MeasureFields autoFocus />

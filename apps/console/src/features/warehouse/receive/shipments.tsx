@@ -9,6 +9,7 @@ import { problemText } from '../../../shell/acts/problem.ts';
 import { focusScan } from '../../../shell/keys/use-shortcuts.ts';
 import { ErrorState, LoadingState } from '../../../ui/layout/states.tsx';
 import { When } from '../../../ui/charts/figures.tsx';
+import { StatusTag } from '../../../ui/parts/status-tag.tsx';
 import { Arrivals } from './arrivals.tsx';
 import { ComesBack } from './comes-back.tsx';
 import { LineCard } from './line-card.tsx';
@@ -74,6 +75,7 @@ const PurchasedShipments = ({ shipments }: { shipments: OutputOf<'GET /staff/inb
 
 const ShipmentHead = ({ shipment }: { shipment: OutputOf<'GET /staff/inbound/find'>[number] }) => {
   const { inbound } = useText();
+  const received = shipment.lines.filter(({ stored }) => stored !== null).length;
   return (
     <div className={styles['shipmentHead']}>
       <b className="mono">{shipment.trackingNumber}</b>
@@ -81,6 +83,9 @@ const ShipmentHead = ({ shipment }: { shipment: OutputOf<'GET /staff/inbound/fin
       <span>
         {inbound.marketplaceOrder} <span className="mono">{shipment.marketplaceOrderNumber}</span>
       </span>
+      <StatusTag tone={received === shipment.lines.length ? 'success' : 'info'}>
+        {inbound.linesReceived(received, shipment.lines.length)}
+      </StatusTag>
       {shipment.receivedAt ? (
         <span>
           {inbound.arrived} <When at={shipment.receivedAt} />

@@ -5,7 +5,7 @@ import { Views } from '../../../ui/filters/views.tsx';
 
 /** The lists of the warehouse: what lies there, what is announced, what nobody owns, and what is photographed. */
 export const StorageViews = () => {
-  const { arrivals, floor, packingTable } = useText();
+  const { arrivals, doubts, floor, packingTable } = useText();
   const { view, views } = arrivals;
   const canWork = holds(useStaff(), ['warehouse']);
   return (
@@ -18,6 +18,7 @@ export const StorageViews = () => {
               { path: paths.scan(), label: floor.storageViews.scan },
               { path: paths.putAway, label: floor.storageViews.putAway },
               { path: paths.counts, label: floor.storageViews.counts },
+              { path: paths.doubts, label: doubts.open },
               { path: paths.bins, label: floor.storageViews.bins },
             ]
           : []),

@@ -1,6 +1,7 @@
 import { AutoComplete, Button, Form, Input } from 'antd';
 import { useText } from '../../../messages/language.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
+import { useFarOff } from '../../../shell/acts/use-far-off.ts';
 import { enterMovesOn } from '../../../ui/forms/form-flow.ts';
 import { DOMESTIC_CARRIERS } from '../../orders/index.ts';
 import { lastLocation, rememberLocation } from './last-location.ts';
@@ -15,9 +16,14 @@ export const UnownedForm = ({ trackingNumber }: { trackingNumber: string }) => {
   const { inbound, arrivals } = useText();
   const { unowned } = arrivals;
   const act = useAct('POST /staff/unknown/receive', { done: unowned.received });
-  const submit = ({ carrier = '', labelNote = '', ...measures }: Received): void => {
+  const askAgain = useFarOff();
+  const submit = (received: Received, isSure = false): void => {
+    const { carrier = '', labelNote = '', ...measures } = received;
     rememberLocation(measures.location);
-    act.mutate({ trackingNumber, carrier: carrier.trim(), labelNote: labelNote.trim(), ...measures });
+    act.mutate(
+      { trackingNumber, carrier: carrier.trim(), labelNote: labelNote.trim(), ...measures, isSure },
+      { onError: (error) => askAgain(error, () => submit(received, true)) },
+    );
   };
   return (
     <section className={styles['unownedForm']} aria-label={unowned.receive}>
@@ -27,7 +33,7 @@ export const UnownedForm = ({ trackingNumber }: { trackingNumber: string }) => {
       <Form<Received>
         layout="vertical"
         initialValues={{ location: lastLocation() }}
-        onFinish={submit}
+        onFinish={(received) => submit(received)}
         onKeyDown={enterMovesOn}
       >
         <MeasureFields autoFocus />

@@ -1033,6 +1033,8 @@ export const NOT_PERSONAL: readonly { readonly holds: string; readonly tables: r
       'bin_count_things',
       'bin_counts',
       'floor_moves',
+      'measure_doubts',
+      'pass_reviews',
       'disposal_photos',
       'disposals',
       'door_listed',

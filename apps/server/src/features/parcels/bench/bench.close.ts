@@ -1,7 +1,6 @@
 import type { PackingMaterial } from '@caravan/contract/cartons/cartons.calls';
 import type { ValidInputOf } from '@caravan/contract/call';
 import type { packingCalls } from '@caravan/contract/parcels/floor/packing.calls';
-import { isWeightFarOff } from '@caravan/domain/packing/cartons/packed-weight';
 import type { Locale } from '@caravan/domain/shared/locale';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { type Refused, refuse } from '../../../platform/http/calls/handler.ts';
@@ -16,25 +15,22 @@ export type Closing = ValidInputOf<(typeof packingCalls)['POST /staff/packing/cl
 /** How a box was closed: what it measures, and what is taken out of the stock for it. */
 export interface ClosedBox {
   readonly box: PackedBox;
+  readonly boxGrams: number;
   readonly used: readonly { readonly materialId: string; readonly count: number }[];
 }
 
-/** The box as it was closed, or what is wrong with its materials or weight. */
+/** The box as it was closed, or what is wrong with its materials. */
 export const closedBox = async (
   tx: Tx,
   parcel: ParcelRow,
   closing: Closing,
-): Promise<ClosedBox | Refused<'material_unknown' | 'weight_far_off'>> => {
+): Promise<ClosedBox | Refused<'material_unknown'>> => {
   const materials = (await listMaterials(tx, parcel.warehouse_id)).map(presentMaterial);
   const carton = materials.find(({ id }) => id === closing.cartonId);
   const size = closing.size ?? carton?.outer;
   if (!size || !areKnown(closing, materials)) return refuse('material_unknown');
-  const goods = await goodsOfParcels(tx, [parcel.id]);
-  const goodsGrams = goods.reduce((sum, { weight_grams }) => sum + weight_grams, 0);
-  const boxGrams = carton?.tareGrams ?? 0;
-  if (!closing.isSure && isWeightFarOff(closing.weightGrams, { goodsGrams, boxGrams }))
-    return refuse('weight_far_off', { goods: goodsGrams, expected: goodsGrams + boxGrams });
   return {
+    boxGrams: carton?.tareGrams ?? 0,
     box: { weightGrams: closing.weightGrams, ...size },
     used: [...closing.used, ...(carton ? [{ materialId: carton.id, count: 1 }] : [])],
   };

@@ -1,9 +1,8 @@
 import type { packingCalls } from '@caravan/contract/parcels/floor/packing.calls';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Handlers, isRefused, type Refused, refuse } from '../../../platform/http/calls/handler.ts';
-import { takeMaterials } from '../../cartons/index.ts';
 import { inLanguage } from '../../orders/index.ts';
-import { packParcel } from '../pack/parcels.pack.ts';
+import { packOrAsk } from '../doubts/pack-or-ask.ts';
 import { goodsOfParcels, lockParcel } from '../parcels.queries.ts';
 import type { ParcelRow } from '../parcels.rows.ts';
 import { isShort } from '../picking/picking.queries.ts';
@@ -62,14 +61,16 @@ export const benchHandlers = {
     if (stop) return stop;
     const closed = await closedBox(tx, parcel, input);
     if (isRefused(closed)) return closed;
-    const packed = await packParcel(tx, parcel, { boxes: [closed.box], actor, now });
-    if (typeof packed === 'string') return refusalOf(tx, parcel, packed);
-    await takeMaterials(tx, closed.used, { parcelId: parcel.id, staffId: actor.staffId, now });
+    const { isSure } = input;
+    const { box, boxGrams, used } = closed;
+    const packed = await packOrAsk(tx, parcel, { boxes: [box], used, boxGrams, isSure, actor, now });
+    if (isRefused(packed)) return packed;
+    if (packed !== 'packed' && packed !== 'asked') return refusalOf(tx, parcel, packed);
     audit({
-      action: 'pack',
+      action: packed === 'asked' ? 'ask_packing' : 'pack',
       subjectKind: 'parcel',
       subjectId: parcelCode,
-      detail: { boxes: [closed.box], used: closed.used, isSure: input.isSure },
+      detail: { boxes: [box], used, isSure },
     });
     return detailOf(tx, { services, locale }, parcelCode);
   },

@@ -110,7 +110,7 @@ describe('packing by scan', () => {
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('[B-06] asks when the weight is far from what the goods weighed, and takes it once somebody is sure', async () => {
+  it('[B-06] asks when the weight is far from what the goods weighed, and takes it once somebody else is sure too', async () => {
     const { parcelCode, storedItemIds } = await paidParcel(house, ada);
     const { proposal } = await open(parcelCode);
     await scanAll(parcelCode, storedItemIds);
@@ -123,7 +123,11 @@ describe('packing by scan', () => {
       });
     expect(await reasonOf(close(60))).toBe('weight_far_off');
     expect(await reasonOf(close(2_400))).toBe('weight_far_off');
-    expect((await close(2_400, true)).packedGrams).toBe(2_400);
+    const { doubt, packedGrams } = await close(2_400, true);
+    expect(packedGrams).toBeNull();
+    await other.call('POST /staff/doubts/decide', { doubtId: doubt?.id ?? '', isReleased: true });
+    const packed = await keeper.call('GET /staff/parcels/detail', { parcelCode });
+    expect(packed).toMatchObject({ status: 'packed', packedGrams: 2_400 });
   });
 
   it('[B-10] takes a box of its own where no carton fits, and refuses materials of nowhere', async () => {

@@ -30,11 +30,14 @@ export const chooseGoods = async (
   if (goods.some(({ parcel_id, status }) => parcel_id !== null || !HERE.has(status)))
     return refuse('stored_item_gone');
   if (goods.some(({ after_sale_id }) => after_sale_id !== null)) return refuse('goods_in_after_sale');
-  if (goods.some(({ status, is_postage }) => status !== 'quality_inspected' || is_postage))
-    return refuse('stored_item_not_ready');
+  if (goods.some(isNotReady)) return refuse('stored_item_not_ready');
   const lying = byWarehouse(goods);
   return lying.size > 1 ? severalWarehouses(db, lying, locale) : goods;
 };
+
+/** Not passed yet, its measures in doubt, or of the kind that goes home by itself. */
+const isNotReady = ({ status, is_postage, is_doubted }: ParcelGoods): boolean =>
+  status !== 'quality_inspected' || is_doubted || is_postage;
 
 export interface ChoiceOptions {
   /** In which goods are named that cannot go together. */

@@ -11,7 +11,7 @@ const { db } = server;
 await seedFreight(db, server.clock.now());
 const buyer = await server.as.staff('buyer');
 const keeper = await server.as.staff('warehouse');
-const { purchased, stored, fillWallet, payFreight } = await warehouseOf(server, { buyer, keeper });
+const { purchased, stored, fillWallet, payFreight, pack } = await warehouseOf(server, { buyer, keeper });
 
 interface Thing {
   readonly weightGrams: number;
@@ -193,7 +193,7 @@ describe('a capped parcel', () => {
     expect(detail.priceItems.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(offer.maximum, 1);
     const paidUsd = 500 - (await usd(ada));
     const boxes = [{ weightGrams: 1600, lengthMm: 300, widthMm: 200, heightMm: 50 }];
-    const packed = await keeper.call('POST /staff/parcels/pack', { parcelCode, boxes });
+    const packed = await pack(parcelCode, boxes);
     expect(packed.returningUsd).toBeGreaterThan(0);
     expect(paidUsd - packed.returningUsd).toBeCloseTo(offer.settledUsd, 1);
     await keeper.call('POST /staff/parcels/ship', {
@@ -211,7 +211,7 @@ describe('a capped parcel', () => {
     const { parcelCode } = await capped(ada);
     const before = await usd(ada);
     const boxes = [{ weightGrams: 4_900, lengthMm: 300, widthMm: 200, heightMm: 60 }];
-    expect(await keeper.call('POST /staff/parcels/pack', { parcelCode, boxes })).toMatchObject({
+    expect(await pack(parcelCode, boxes)).toMatchObject({
       status: 'packed',
       returnedUsd: 0,
     });

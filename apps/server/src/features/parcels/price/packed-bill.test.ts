@@ -62,10 +62,7 @@ describe('the bill of a parcel', () => {
       await house.fillWallet(ada).catch(() => undefined);
       await house.payFreight(ada, parcelCode);
       const weightGrams = 300 + Math.floor(random() * 1_500);
-      await keeper.call('POST /staff/parcels/pack', {
-        parcelCode,
-        boxes: [{ weightGrams, lengthMm: 300, widthMm: 200, heightMm: 60 }],
-      });
+      await house.pack(parcelCode, [{ weightGrams, lengthMm: 300, widthMm: 200, heightMm: 60 }]);
       const packed = await ada.call('GET /parcel/detail', { parcelCode });
       const bill = packed.packedBill;
       if (!bill) throw new Error('a packed parcel explains nothing');

@@ -33,8 +33,7 @@ export const changingParcels = (server: TestServer, { keeper, house }: Staffed) 
     return { storedItemIds: [await house.stored(trackingNumber)], addressId };
   };
 
-  const pack = (parcelCode: string, boxes: Boxes) =>
-    keeper.call('POST /staff/parcels/pack', { parcelCode, boxes: [...boxes] });
+  const pack = (parcelCode: string, boxes: Boxes) => house.pack(parcelCode, boxes);
   const unpack = (parcelCode: string, { call }: TestStaff = keeper) =>
     call('POST /staff/parcels/unpack', { parcelCode, reason: REASON });
   const callOff = (parcelCode: string, { call }: TestStaff = keeper) =>

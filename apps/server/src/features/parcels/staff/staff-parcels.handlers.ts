@@ -1,11 +1,11 @@
 import { toPage } from '@caravan/contract/envelope';
 import type { staffParcelsCalls } from '@caravan/contract/parcels/staff-parcels.calls';
 import { isTrouble, TRACKING_STATES } from '@caravan/domain/transit/tracking';
-import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
+import { type Handlers, isRefused, refuse } from '../../../platform/http/calls/handler.ts';
 import { stopUnscanned } from '../bench/bench.close.ts';
 import { deliverParcel, shipParcel } from '../parcels.journey.ts';
 import { lineNames } from '../../freight/index.ts';
-import { packParcel } from '../pack/parcels.pack.ts';
+import { packOrAsk } from '../doubts/pack-or-ask.ts';
 import { goodsByParcel } from '../parcels.present.ts';
 import { labelledBoxes, labelParcel } from '../pack/parcels.label.ts';
 import { addTracking, findParcel, listParcels, lockParcel } from '../parcels.queries.ts';
@@ -45,14 +45,17 @@ export const staffParcelsHandlers = {
   'GET /staff/parcels/detail': async ({ db, services, locale }, { parcelCode }) =>
     (await findParcel(db, parcelCode)) ? detailOf(db, { services, locale }, parcelCode) : refuse('not_found'),
 
-  'POST /staff/parcels/pack': async ({ tx, actor, now, services, locale, audit }, { parcelCode, boxes }) => {
+  'POST /staff/parcels/pack': async ({ tx, actor, now, services, locale, audit }, input) => {
+    const { parcelCode, boxes, isSure } = input;
     const parcel = await lockParcel(tx, { code: parcelCode });
     if (!parcel) return refuse('not_found');
     const stop = await stopUnscanned(tx, parcel, locale);
     if (stop) return stop;
-    const packed = await packParcel(tx, parcel, { boxes, actor, now });
-    if (typeof packed === 'string') return refusalOf(tx, parcel, packed);
-    audit({ action: 'pack', subjectKind: 'parcel', subjectId: parcelCode, detail: { boxes } });
+    const packed = await packOrAsk(tx, parcel, { boxes, used: [], isSure, actor, now });
+    if (isRefused(packed)) return packed;
+    if (packed !== 'packed' && packed !== 'asked') return refusalOf(tx, parcel, packed);
+    const action = packed === 'asked' ? 'ask_packing' : 'pack';
+    audit({ action, subjectKind: 'parcel', subjectId: parcelCode, detail: { boxes, isSure } });
     return detailOf(tx, { services, locale }, parcelCode);
   },
 

@@ -7,6 +7,7 @@ import { mediaUrl } from '../../../platform/media/media-library.ts';
 import { countryName } from '../../accounts/index.ts';
 import { giftMessagesOf } from '../../orders/index.ts';
 import { declare } from '../customs/customs.declare.ts';
+import { waitingPacking } from '../doubts/doubts.queries.ts';
 import { goodsByParcel, type LineNames } from '../parcels.present.ts';
 import { eventsOf, trackingOf } from '../parcels.queries.ts';
 import type { ParcelGoods, ParcelRow } from '../parcels.rows.ts';
@@ -55,6 +56,7 @@ export const presentStaffDetail = async (
   const goods = (await goodsByParcel(db, [parcel])).get(parcel.id) ?? [];
   const events = await eventsOf(db, parcel.id);
   const tracking = await trackingOf(db, parcel.id);
+  const doubt = await waitingPacking(db, parcel.id);
   const orderIds = goods.flatMap(({ order_id }) => order_id ?? []);
   const isPaid = parcel.paid_at !== null;
   return {
@@ -63,6 +65,7 @@ export const presentStaffDetail = async (
     address: addressOf(parcel),
     items: goods.map(presentPick),
     giftMessages: await giftMessagesOf(db, orderIds),
+    doubt: doubt ? { id: doubt.id, askedById: doubt.asked_by, askedBy: doubt.asked_by_name } : null,
     boxes: parcel.boxes.map(({ weightGrams, lengthMm, widthMm, heightMm, trackingNumber = null }, index) => ({
       weightGrams,
       lengthMm,

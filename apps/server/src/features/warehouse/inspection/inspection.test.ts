@@ -257,19 +257,93 @@ describe('[S-03] a problem is asked of the shopper', () => {
   });
 });
 
-describe('[S-03] a hint beside the photos', () => {
-  it('is made by a job after the photos, from the colour the order names, and decides nothing', async () => {
+describe('[B-07] the comparison with the order', () => {
+  const seen = (list: readonly { readonly stored: { readonly id: string } | null }[]) =>
+    list.map(({ stored }) => stored?.id);
+  const passedBlue = async () => {
     const ada = await server.as.shopper();
-    const { storedItemId } = await received(ada);
-    const photos = photoForm({ storedItemId }, [await pictureOfColour('#2244bb')]);
-    expect((await keeper.call('POST /staff/stored/photos', await photos)).stored?.hint).toBeNull();
+    const goods = await received(ada);
+    const { storedItemId } = goods;
+    const form = await photoForm({ storedItemId }, [await pictureOfColour('#2244bb')]);
+    const { stored } = await keeper.call('POST /staff/stored/photos', form);
+    return { ...goods, stored };
+  };
+  const toReview = async () => seen((await keeper.call('GET /staff/stored', { state: 'to_review' })).list);
+
+  it('[B-07] is there with the answer to the photos, before anything can pass', async () => {
+    const { stored } = await passedBlue();
+    expect(stored).toMatchObject({
+      isCompared: true,
+      hint: { verdict: 'differs', reasons: ['colour_named_missing'] },
+      review: null,
+    });
+  });
+
+  it('[B-07] is asked for: photos that it has not seen do not pass, until it has', async () => {
+    const { storedItemId, stored } = await passedBlue();
+    const second = await photograph(storedItemId);
+    const mediaId = stored?.photos[0]?.mediaId ?? '';
+    const removed = await keeper.call('POST /staff/stored/photo/remove', { storedItemId, mediaId });
+    expect([second.stored?.isCompared, removed.stored?.isCompared]).toEqual([true, false]);
+    const view = { storedItemId, mediaId: removed.stored?.photos[0]?.mediaId ?? '', view: 'front' as const };
+    await keeper.call('POST /staff/stored/photo/view', view);
+    expect(await reasonOf(keeper.call('POST /staff/stored/inspect', { storedItemId }))).toBe(
+      'photos_not_compared',
+    );
     server.clock.advance(5_000);
     await server.runJobs();
-    const { list } = await keeper.call('GET /staff/stored', { state: 'to_inspect' });
-    const { hint } = list.find(({ stored }) => stored?.id === storedItemId)?.stored ?? {};
-    expect(hint).toMatchObject({ verdict: 'differs', reasons: ['colour_named_missing'] });
-    expect((await keeper.call('POST /staff/stored/inspect', { storedItemId })).status).toBe(
-      'quality_inspected',
+    await keeper.call('POST /staff/stored/inspect', { storedItemId });
+  });
+
+  it('[B-07] lists what passed against it, for somebody else to confirm; a right one is not listed', async () => {
+    const { storedItemId } = await passedBlue();
+    const { status, stored } = await keeper.call('POST /staff/stored/inspect', { storedItemId });
+    expect(status).toBe('quality_inspected');
+    expect(stored?.review).toMatchObject({ reasons: ['colour_named_missing'], outcome: null });
+    expect(await toReview()).toContain(storedItemId);
+    expect(await reasonOf(keeper.call('POST /staff/stored/review', { storedItemId }))).toBe(
+      'second_person_needed',
     );
+    const second = await server.as.staff('warehouse');
+    const confirmed = await second.call('POST /staff/stored/review', { storedItemId });
+    expect(confirmed.stored?.review?.outcome).toBe('confirmed');
+    expect(await toReview()).not.toContain(storedItemId);
+    expect(await reasonOf(second.call('POST /staff/stored/review', { storedItemId }))).toBe(
+      'nothing_to_review',
+    );
+    const kept = await db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('subject_id', '=', storedItemId)
+      .where('action', '=', 'confirm_pass')
+      .execute();
+    expect(kept).toHaveLength(1);
+    const right = await received(await server.as.shopper());
+    const form = await photoForm({ storedItemId: right.storedItemId }, [await pictureOfColour('#f4f4f2')]);
+    const { stored: alike } = await keeper.call('POST /staff/stored/photos', form);
+    expect(alike?.hint?.verdict).not.toBe('differs');
+    await keeper.call('POST /staff/stored/inspect', { storedItemId: right.storedItemId });
+    expect(await toReview()).not.toContain(right.storedItemId);
+  });
+
+  it('[B-07] a problem that is reported after all settles the review', async () => {
+    const { storedItemId } = await passedBlue();
+    await keeper.call('POST /staff/stored/inspect', { storedItemId });
+    const report = { storedItemId, problem: '颜色不符', problemKind: 'wrong' as const };
+    const { stored } = await keeper.call('POST /staff/stored/inspect', report);
+    expect(stored?.review?.outcome).toBe('reported');
+    expect(await toReview()).not.toContain(storedItemId);
+  });
+
+  it('[B-07] has nothing to say of forwarded goods, and does not hold them up', async () => {
+    const ada = await server.as.shopper();
+    const { id } = await ada.call('POST /warehouse/forwarded', {
+      trackingNumber: 'SF5500000000077',
+      ...SHIRT,
+    });
+    const { stored } = await keeper.call('POST /staff/forwarded/receive', { forwardedId: id, ...MEASURES });
+    const photographed = await photograph(stored?.id ?? '');
+    expect(photographed.stored).toMatchObject({ isCompared: true, hint: null });
+    await keeper.call('POST /staff/stored/inspect', { storedItemId: stored?.id ?? '' });
   });
 });

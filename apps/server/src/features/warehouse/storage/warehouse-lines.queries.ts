@@ -6,7 +6,7 @@ import type { Shot, ShotView } from '@caravan/domain/inspection/shot-list';
 import type { Source } from '@caravan/domain/links/source';
 import type { Db } from '../../../platform/db/database.ts';
 import { LAST_NOTICE } from './reminders.queries.ts';
-import type { HintRow, QuestionRow } from '../inspection/inspection.rows.ts';
+import type { HeldDoubtRow, HintRow, QuestionRow, ReviewRow } from '../inspection/inspection.rows.ts';
 
 /** Goods as the warehouse sees them, an order line or forwarded: what is expected, and what was stored of it. */
 export interface WarehouseLine {
@@ -62,6 +62,8 @@ export interface StoredRow {
   readonly shots: readonly Shot[] | null;
   readonly question: QuestionRow | null;
   readonly hint: HintRow | null;
+  readonly review: ReviewRow | null;
+  readonly doubt: HeldDoubtRow | null;
   readonly requests: readonly {
     readonly id: string;
     readonly note: string;
@@ -77,8 +79,7 @@ const STORED = sql`
     'after_sale_code', (select code from after_sales where after_sales.id = stored.after_sale_id),
     'photos', coalesce((
       select jsonb_agg(jsonb_build_object('id', photo.media_id, 'view', photo.view) order by photo.position)
-      from stored_item_photos as photo
-      where photo.stored_item_id = stored.id), '[]'),
+      from stored_item_photos as photo where photo.stored_item_id = stored.id), '[]'),
     'shots', (
       select list.shots from shot_lists as list
       left join categories on categories.name_zh = list.category_zh
@@ -86,9 +87,15 @@ const STORED = sql`
       where list.valid_from <= stored.received_at and (list.category_zh is null or categories.id is not null)
       order by list.category_zh is null, categories.parent_id nulls last, list.valid_from desc limit 1),
     'question', (
-      select to_jsonb(asked) from stored_problems as asked
-      where asked.stored_item_id = stored.id and asked.settled_at is null),
+      select to_jsonb(asked) from stored_problems as asked where asked.stored_item_id = stored.id and asked.settled_at is null),
     'hint', (select to_jsonb(hint) from photo_hints as hint where hint.stored_item_id = stored.id),
+    'review', (
+      select to_jsonb(review) || jsonb_build_object('passed_by_name', passer.name, 'reviewed_by_name', reviewer.name)
+      from pass_reviews as review join staff as passer on passer.id = review.passed_by
+      left join staff as reviewer on reviewer.id = review.reviewed_by where review.stored_item_id = stored.id),
+    'doubt', (
+      select to_jsonb(doubt) from measure_doubts as doubt where doubt.stored_item_id = stored.id and (doubt.state = 'waiting' or (doubt.state = 'refused' and doubt.kind = 'receive'))
+      order by doubt.state = 'waiting' desc, doubt.asked_at desc limit 1),
     'requests', coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', request.id, 'note', request.note,
@@ -152,6 +159,7 @@ const deskStates = (now: Date) => ({
     where asked.stored_item_id = stored.id and asked.state = 'waiting_for_shopper')`,
   asked_again: sql`exists (select from stored_problems as asked
     where asked.stored_item_id = stored.id and asked.state = 'waiting_for_us')`,
+  to_review: sql`exists (select from pass_reviews as review where review.stored_item_id = stored.id and review.outcome is null)`,
   overdue: sql`${PAST_FREE_DAYS} and stored.free_until < ${now}`,
   held: sql`${PAST_FREE_DAYS} and stored.free_until <= ${now}::timestamptz - make_interval(days => ${PAID_STORAGE_DAYS})`,
 });

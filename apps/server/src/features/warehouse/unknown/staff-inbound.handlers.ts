@@ -4,10 +4,11 @@ import { userNumberOfCode } from '@caravan/domain/warehouse/warehouse-code';
 import { waybillOf } from '@caravan/domain/warehouse/waybill';
 import { refuseStep } from '../../../platform/audit/too-late.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
+import { type Handlers, isRefused, refuse } from '../../../platform/http/calls/handler.ts';
 import { newId } from '../../../platform/ids.ts';
 import { notify } from '../../messages/index.ts';
 import { settleWaybill } from '../door/door.queries.ts';
+import { checkMeasures, holdDoubtful } from '../doubts/doubts.ts';
 import { moveForwarded } from '../forwarded/forwarded.move.ts';
 import { presentAnnounced } from '../forwarded/forwarded.present.ts';
 import { findAnnounced, listAnnounced, lockForwarded } from '../forwarded/forwarded.queries.ts';
@@ -51,17 +52,21 @@ export const staffInboundHandlers = {
     return toPage(rows.map(presentAnnounced), total, request);
   },
 
-  'POST /staff/forwarded/receive': async (context, { forwardedId, ...measures }) => {
+  'POST /staff/forwarded/receive': async (context, { forwardedId, isSure, ...measures }) => {
     const { tx, actor, now, audit, services } = context;
     const [goods] = await lockForwarded(tx, [forwardedId]);
     if (!goods) return refuse('not_found');
+    const { quantity, account_id: accountId, title, code } = goods;
+    const checked = await checkMeasures(tx, { measures, quantity, orderLineId: null, isSure });
+    if (isRefused(checked)) return checked;
     const moved = await moveForwarded(tx, [forwardedId], 'receive', actor, { now });
     if (moved === 'order_step_refused') return refuseStep(tx, moved, { forwardedId });
-    const { quantity, account_id: accountId, title, code } = goods;
     const by = { staffId: actor.staffId, storageFenPerKgDay: await storageFenNow(context), now };
     const warehouseId = await homeOf(tx, actor.staffId);
     const stored = { ...measures, of: { forwardedId }, quantity, warehouseId, ...by };
     const storedItemId = await insertStored(tx, stored);
+    const { staffId } = actor;
+    await holdDoubtful(tx, checked, { kind: 'receive', storedItemId, entered: measures, staffId, now });
     await settleWaybill(tx, goods.tracking_number, now);
     await notify(tx, {
       accountId,
@@ -95,10 +100,12 @@ export const staffInboundHandlers = {
   },
 
   'POST /staff/unknown/receive': async ({ tx, actor, now, audit, services }, input) => {
-    const { trackingNumber: typed, carrier, labelNote, ...measures } = input;
+    const { trackingNumber: typed, carrier, labelNote, isSure, ...measures } = input;
     const trackingNumber = waybillOf(typed);
     if (!trackingNumber) return refuse('waybill_malformed');
     if (await queries.isWaybillExpected(tx, trackingNumber)) return refuse('waybill_known');
+    const checked = await checkMeasures(tx, { measures, quantity: 1, orderLineId: null, isSure });
+    if (isRefused(checked)) return checked;
     const id = newId(now);
     const warehouseId = await homeOf(tx, actor.staffId);
     await ensureBin(tx, warehouseId, measures.location, now);

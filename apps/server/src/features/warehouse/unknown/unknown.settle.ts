@@ -1,10 +1,12 @@
 import type { ForwardedGoods } from '@caravan/contract/warehouse/forwarded.calls';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Shopper, StaffMember } from '../../../platform/http/calls/handler.ts';
+import { isRefused, type Shopper, type StaffMember } from '../../../platform/http/calls/handler.ts';
 import { newId } from '../../../platform/ids.ts';
 import { notify } from '../../messages/index.ts';
 import { lockOrder, moveLines, noteShipment } from '../../orders/index.ts';
+import { checkMeasures, holdDoubtful } from '../doubts/doubts.ts';
 import { type Contents, writeForwarded } from '../forwarded/forwarded.write.ts';
+import { comparePhotosSoon } from '../inspection/hint.jobs.ts';
 import { queueChanged } from '../warehouse.queue.ts';
 import { insertStored } from '../warehouse.queries.ts';
 import {
@@ -157,4 +159,31 @@ const shelve = async (
     staffId: parcel.received_by,
   });
   await passPhotosOn(tx, parcel.id, storedItemId);
+  await doubtOfUnknown(tx, parcel, { storedItemId, ...stored });
+  await comparePhotosSoon(tx, storedItemId, stored.now);
+};
+
+/** Nobody knew what to expect when it was measured: what turns out to be odd now waits for a second person. */
+const doubtOfUnknown = async (
+  tx: Tx,
+  parcel: UnknownRow,
+  {
+    storedItemId,
+    of,
+    quantity,
+    now,
+  }: Pick<Parameters<typeof insertStored>[1], 'of' | 'quantity' | 'now'> & { readonly storedItemId: string },
+): Promise<void> => {
+  const entered = {
+    weightGrams: parcel.weight_grams,
+    lengthMm: parcel.length_mm,
+    widthMm: parcel.width_mm,
+    heightMm: parcel.height_mm,
+    location: parcel.location,
+  };
+  const orderLineId = 'orderLineId' in of ? of.orderLineId : null;
+  const checked = await checkMeasures(tx, { measures: entered, quantity, orderLineId, isSure: true });
+  if (isRefused(checked)) return;
+  const staffId = parcel.received_by;
+  await holdDoubtful(tx, checked, { kind: 'receive', storedItemId, entered, staffId, now });
 };
