@@ -10,13 +10,14 @@ const LAYERS = '[role=dialog], [role=alertdialog]';
 const HARMLESS = /refresh|quote|purchase\/order|plan|preview|search|landed|looks/i;
 
 /** Nothing that a press asks to be done is done: it fails, which is a state to be seen as well. */
-export const holdWrites = (page: Page): Promise<void> =>
-  page.route('**/api/**', (route) =>
+export const holdWrites = async (page: Page): Promise<void> => {
+  await page.route('**/api/**', (route) =>
     route.request().method() === 'GET' ||
     (route.request().method() === 'POST' && HARMLESS.test(route.request().url()))
       ? route.fallback()
       : route.fulfill({ status: 500, json: { code: 500, message: '', data: null } }),
   );
+};
 
 interface Pressed {
   readonly page: Page;

@@ -32,7 +32,10 @@ export const staffWarehouseHandlers = {
     return rows.length > 0 ? presentInbound(db, rows, { now, services }) : refuse('tracking_number_unknown');
   },
 
-  'POST /staff/inbound/receive': async (context, { inboundId, lineId, quantity: asked, isSure, ...measures }) => {
+  'POST /staff/inbound/receive': async (
+    context,
+    { inboundId, lineId, quantity: asked, isSure, ...measures },
+  ) => {
     const { tx, actor, now, audit, services } = context;
     const inbound = await queries.findInboundById(tx, inboundId);
     const whole = inbound && (await lockOrder(tx, { id: inbound.order_id }));
