@@ -14,7 +14,7 @@ export const TariffFaults = ({ faults }: { faults: readonly TariffFault[] }) => 
   return (
     <Panel title={freight.faults}>
       {sorted.length === 0 ? <p>{freight.noFaults}</p> : null}
-      <ul className={styles['faults']} aria-live="polite" aria-label={freight.faults} tabIndex={0}>
+      <ul className={styles['faults']} aria-live="polite" aria-label={freight.faults}>
         {sorted.map((fault) => (
           <li
             key={`${fault.row} ${fault.column} ${fault.problem} ${fault.found}`}

@@ -33,7 +33,7 @@ const LETTER_WITHIN_MS = 1500;
  */
 export const readKey = (press: KeyPress, waitingSinceMs: number | null): Intent | null => {
   if (isSearch(press)) return { kind: 'search' };
-  if (!press.hasSingleKeys || press.typing || press.ctrlKey || press.metaKey || press.altKey) return null;
+  if (!press.hasSingleKeys || press.typing || isModified(press)) return null;
   const isWaiting = waitingSinceMs !== null && press.atMs - waitingSinceMs <= LETTER_WITHIN_MS;
   if (isWaiting && /^[a-z\d]$/i.test(press.key)) return { kind: 'go', letter: press.key.toLowerCase() };
   return SINGLE_KEYS.get(press.key) ?? null;
@@ -41,6 +41,8 @@ export const readKey = (press: KeyPress, waitingSinceMs: number | null): Intent 
 
 const isSearch = ({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean =>
   key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey;
+
+const isModified = ({ ctrlKey, metaKey, altKey }: KeyPress): boolean => ctrlKey || metaKey || altKey;
 
 const SINGLE_KEYS: ReadonlyMap<string, Intent> = new Map([
   ['/', { kind: 'scan' }],
