@@ -117,15 +117,13 @@ async function layerFaults({ page, index }: Pressed, layer: Locator): Promise<st
 /** Runs in the page: numbers its buttons, one of each name. */
 function nameButtons(most: number): string[] {
   const names: string[] = [];
+  // The frame is the same on every page: it is pressed where it stands alone.
+  const frame = document.querySelector('main button') ? 'header, nav, ' : '';
+  const away = `${frame}[role=dialog], [aria-hidden=true], [inert], :disabled`;
   for (const button of document.querySelectorAll<HTMLElement>('button, [role=button], summary')) {
     delete button.dataset['walked'];
     const name = (button.ariaLabel ?? button.innerText).trim().replaceAll(/\s+/g, ' ').slice(0, 60);
-    // The frame is the same on every page: it is pressed where it stands alone.
-    const isFrame =
-      button.closest('header, nav') !== null && document.querySelectorAll('main button').length > 0;
-    const isPlain = !isFrame && button.closest('[role=dialog], [aria-hidden=true], [inert]') === null;
-    if (!isPlain || !button.checkVisibility({ visibilityProperty: true }) || button.matches(':disabled'))
-      continue;
+    if (button.closest(away) || !button.checkVisibility({ visibilityProperty: true })) continue;
     if (name === '' || names.includes(name) || names.length >= most) continue;
     button.dataset['walked'] = String(names.length);
     names.push(name);

@@ -38,7 +38,20 @@ function rememberLooks(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   const all = 'a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable=true]';
   for (const element of document.querySelectorAll(all)) kept.looks.set(element, kept.lookOf(element));
-  (globalThis as unknown as { walked: WeakSet<Element> }).walked = new WeakSet();
+  const walk = globalThis as unknown as {
+    walked: WeakSet<Element>;
+    contrastOf: (focused: Element) => number;
+    unseen: (focused: Element) => string | undefined;
+  };
+  walk.walked = new WeakSet();
+  // By its own line, or by looking otherwise than before.
+  walk.unseen = (focused) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+    if (outlineStyle !== 'none' && outlineWidth !== '0px')
+      return walk.contrastOf(focused) < 3 ? 'focus-contrast' : undefined;
+    const before = kept.looks.get(focused);
+    return before === undefined || before === kept.lookOf(focused) ? 'focus-visible' : undefined;
+  };
 }
 
 /** Runs in the page: the contrast between the line around what is focused and what it lies on. */
@@ -74,10 +87,8 @@ function giveContrast(): void {
 /** Runs in the page. */
 function lookAtFocus(): Stop {
   const kept = globalThis as unknown as {
-    lookOf: (of: Element) => string;
-    looks: WeakMap<Element, string>;
     walked: WeakSet<Element>;
-    contrastOf: (focused: Element) => number;
+    unseen: (focused: Element) => string | undefined;
   };
   const focused = document.activeElement;
   if (!focused || focused === document.body || kept.walked.has(focused))
@@ -86,15 +97,12 @@ function lookAtFocus(): Stop {
   // Its own document draws the focus.
   if (focused instanceof HTMLIFrameElement) return { fault: undefined, isEnd: false };
   const name = `${focused.outerHTML.slice(0, 160)}`;
-  const told = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined;
+  const [told] = focused instanceof HTMLInputElement ? (focused.labels ?? []) : [];
   const own = focused.getBoundingClientRect();
-  const box = told && own.width * own.height < 16 ? told.getBoundingClientRect() : own;
-  const before = kept.looks.get(focused);
-  const { outlineStyle, outlineWidth } = getComputedStyle(focused);
-  const isDrawn = outlineStyle !== 'none' && outlineWidth !== '0px';
-  if (!isDrawn && (before === undefined || before === kept.lookOf(focused)))
-    return { fault: `focus-visible: ${name}`, isEnd: false };
-  if (isDrawn && kept.contrastOf(focused) < 3) return { fault: `focus-contrast: ${name}`, isEnd: false };
+  // A box of a pixel is drawn by its label.
+  const box = own.width * own.height < 16 ? (told ?? focused).getBoundingClientRect() : own;
+  const unseen = kept.unseen(focused);
+  if (unseen !== undefined) return { fault: `${unseen}: ${name}`, isEnd: false };
   const inset = 3;
   const spots = [
     [0.5, 0.5],

@@ -19,29 +19,44 @@ interface Seen {
 const READING_PX = 780;
 
 /** What an open page lacks of its layout on a tablet, on a narrow desk and on a wide one; it is left at the wide one. */
-export async function layoutFaults(page: Page, { frame, body, sum, ownSearch }: Layout): Promise<string[]> {
+export async function layoutFaults(page: Page, layout: Layout): Promise<string[]> {
   const faults: string[] = [];
   for (const size of [TABLET, NARROW_DESK, DESK]) {
     await page.setViewportSize(size);
-    if (frame === 'area' && size.width >= NARROW_DESK.width)
+    if (layout.frame === 'area' && size !== TABLET)
       await page
         .locator('[data-account] > nav')
         .waitFor({ timeout: 5_000 })
         .catch(() => undefined);
     const seen = await page.evaluate(lookAtLayout);
-    const missing = (what: string): unknown => faults.push(`${size.width} px: ${what}`);
-    if (!seen.isWhole) missing('scrolls sideways');
-    if (body === 'line' && seen.widest > READING_PX) missing(`lines of ${seen.widest} px`);
     // Beside the navigation a narrow desk has room for one column.
-    const isTight = frame === 'area' && size === NARROW_DESK;
-    if (body === 'columns' && !isTight && !seen.hasColumns) missing('one column');
-    if (sum === true && !isTight && !seen.hasSticky) missing('the sum does not stay in sight');
-    if (size === TABLET) continue;
-    if (!seen.hasHead) missing('no head');
-    if (ownSearch !== true && seen.hasSearch !== (frame !== 'paying'))
-      missing(seen.hasSearch ? 'a search' : 'no search');
-    if (seen.hasNav !== (frame === 'area')) missing(seen.hasNav ? 'the account beside it' : 'no navigation');
+    const isTight = layout.frame === 'area' && size === NARROW_DESK;
+    const found = [
+      ...bodyFaults(seen, layout, isTight),
+      ...(size === TABLET ? [] : frameFaults(seen, layout)),
+    ];
+    faults.push(...found.map((what) => `${size.width} px: ${what}`));
   }
+  return faults;
+}
+
+function bodyFaults(seen: Seen, { body, sum }: Layout, isTight: boolean): string[] {
+  const faults: string[] = [];
+  if (!seen.isWhole) faults.push('scrolls sideways');
+  if (body === 'line' && seen.widest > READING_PX) faults.push(`lines of ${seen.widest} px`);
+  if (isTight) return faults;
+  if (body === 'columns' && !seen.hasColumns) faults.push('one column');
+  if (sum === true && !seen.hasSticky) faults.push('the sum does not stay in sight');
+  return faults;
+}
+
+function frameFaults(seen: Seen, { frame, ownSearch }: Layout): string[] {
+  const faults: string[] = [];
+  if (!seen.hasHead) faults.push('no head');
+  if (ownSearch !== true && seen.hasSearch !== (frame !== 'paying'))
+    faults.push(seen.hasSearch ? 'a search' : 'no search');
+  if (seen.hasNav !== (frame === 'area'))
+    faults.push(seen.hasNav ? 'the account beside it' : 'no navigation');
   return faults;
 }
 

@@ -86,6 +86,10 @@ export async function storedOrder(shopper: Shopper, goodsId: string): Promise<st
   return orderCode;
 }
 
+/** What the scale is expected to say, in grams. */
+const expectedWeight = (line?: { weightGramsGuess: number | null; quantity: number }): number =>
+  line?.weightGramsGuess ? line.weightGramsGuess * line.quantity : 620;
+
 const intoWarehouse = async (orderCode: string, lineIds: string[]): Promise<void> => {
   const trackingNumber = `SF${orderCode.slice(0, 12)}`;
   const buyer = await staff('buyer@caravan.example');
@@ -99,8 +103,7 @@ const intoWarehouse = async (orderCode: string, lineIds: string[]): Promise<void
   });
   const keeper = await staff('warehouse@caravan.example');
   const [inbound] = await keeper('GET /staff/inbound/find', { trackingNumber });
-  const [line] = inbound?.lines ?? [];
-  const weightGrams = line?.weightGramsGuess ? line.weightGramsGuess * line.quantity : 620;
+  const weightGrams = expectedWeight(inbound?.lines[0]);
   const measures = { weightGrams, lengthMm: 260, widthMm: 180, heightMm: 60, location: 'A-01-02' };
   const { stored } = await keeper('POST /staff/inbound/receive', {
     inboundId: inbound?.inboundId ?? '',

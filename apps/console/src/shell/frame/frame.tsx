@@ -12,8 +12,8 @@ import { useLookup } from '../keys/scan-field.tsx';
 import { sectionAt, sectionsOf } from './sections.ts';
 import { holds, useSession, useStaff } from '../login/session.ts';
 import { SearchPalette } from '../keys/search-palette.tsx';
-import { ShortcutSheet } from '../keys/shortcut-sheet.tsx';
-import { useShortcuts } from '../keys/use-shortcuts.ts';
+import { ShortcutSheet } from '../keys/shortcuts/shortcut-sheet.tsx';
+import { useShortcuts } from '../keys/shortcuts/use-shortcuts.ts';
 import styles from './frame.module.css';
 
 /** Everything around a screen; without a session the way leads to the login and back. */

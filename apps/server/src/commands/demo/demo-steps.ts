@@ -88,6 +88,12 @@ export const storeAll = async (
   return ids;
 };
 
+/** What scale and tape say of one thing after another: a little heavier than the catalogue's grams, as wrapped goods are. */
+const measuresOf = (index: number, grams: number | null) => {
+  const measures = MEASURES[index % MEASURES.length] ?? MEASURES[0];
+  return grams ? { ...measures, weightGrams: Math.round(grams * 1.05) + 20 } : measures;
+};
+
 /** The same, and not yet looked at. */
 export const receiveAll = async (
   { shop, people: { keeper } }: DemoWorld,
@@ -99,17 +105,8 @@ export const receiveAll = async (
     const [inbound] = await keeper('GET /staff/inbound/find', { trackingNumber });
     for (const { lineId, quantity, weightGramsGuess } of inbound?.lines ?? []) {
       const inboundId = inbound?.inboundId ?? '';
-      const measures = MEASURES[ids.length % MEASURES.length] ?? MEASURES[0];
-      // A little heavier than the catalogue says, as wrapped goods are.
-      const weightGrams = weightGramsGuess
-        ? Math.round(weightGramsGuess * quantity * 1.05) + 20
-        : measures.weightGrams;
-      const received = await keeper('POST /staff/inbound/receive', {
-        inboundId,
-        lineId,
-        ...measures,
-        weightGrams,
-      });
+      const measures = measuresOf(ids.length, weightGramsGuess && weightGramsGuess * quantity);
+      const received = await keeper('POST /staff/inbound/receive', { inboundId, lineId, ...measures });
       const storedItemId = received.stored?.id ?? '';
       await photograph(shop, keeper, storedItemId, skus[ids.length % skus.length]);
       ids.push(storedItemId);

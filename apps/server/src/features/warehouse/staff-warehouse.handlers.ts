@@ -37,11 +37,9 @@ export const staffWarehouseHandlers = {
     { inboundId, lineId, quantity: asked, isSure, ...measures },
   ) => {
     const { tx, actor, now, audit, services } = context;
-    const inbound = await queries.findInboundById(tx, inboundId);
-    const whole = inbound && (await lockOrder(tx, { id: inbound.order_id }));
-    const expected = whole?.lines.find(({ id }) => id === lineId);
-    if (!inbound || !whole || expected?.purchase_id !== inbound.purchase_id)
-      return refuse('line_not_in_shipment');
+    const arrived = await lockArrived(tx, inboundId, lineId);
+    if (!arrived) return refuse('line_not_in_shipment');
+    const { inbound, whole, expected } = arrived;
     const quantity = asked ?? expected.quantity;
     if (quantity > expected.quantity) return refuse('pieces_not_there');
     const checked = await checkMeasures(tx, { measures, quantity, orderLineId: lineId, isSure });
@@ -151,6 +149,15 @@ export const staffWarehouseHandlers = {
     );
   },
 } satisfies Handlers<typeof staffWarehouseCalls>;
+
+/** A line that came in this shipment and its order, locked; `undefined` when the line belongs to another shipment. */
+const lockArrived = async (tx: Db, inboundId: string, lineId: string) => {
+  const inbound = await queries.findInboundById(tx, inboundId);
+  const whole = inbound && (await lockOrder(tx, { id: inbound.order_id }));
+  const expected = whole?.lines.find(({ id }) => id === lineId);
+  if (!inbound || !whole || expected?.purchase_id !== inbound.purchase_id) return undefined;
+  return { inbound, whole, expected };
+};
 
 const presentInbound = async (
   db: Db,

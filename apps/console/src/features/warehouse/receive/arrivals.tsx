@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { UnknownParcel } from '@caravan/contract/warehouse/staff-inbound.calls';
 import { useText } from '../../../messages/language.ts';
 import type { OutputOf } from '../../../shell/api.ts';
-import { focusScan } from '../../../shell/keys/use-shortcuts.ts';
+import { focusScan } from '../../../shell/keys/shortcuts/use-shortcuts.ts';
 import { StateMessage } from '../../../ui/layout/states.tsx';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import { PhotoDrop } from '../../../ui/forms/photo-drop.tsx';

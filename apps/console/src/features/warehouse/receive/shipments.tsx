@@ -6,7 +6,7 @@ import { useText } from '../../../messages/language.ts';
 import { read } from '../../../shell/api.ts';
 import type { OutputOf } from '../../../shell/api.ts';
 import { problemText } from '../../../shell/acts/problem.ts';
-import { focusScan } from '../../../shell/keys/use-shortcuts.ts';
+import { focusScan } from '../../../shell/keys/shortcuts/use-shortcuts.ts';
 import { ErrorState, LoadingState } from '../../../ui/layout/states.tsx';
 import { When } from '../../../ui/charts/figures.tsx';
 import { StatusTag } from '../../../ui/parts/status-tag.tsx';

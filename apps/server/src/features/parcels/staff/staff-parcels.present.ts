@@ -43,6 +43,12 @@ export const presentStaffParcel = (
   paidAt: parcel.paid_at?.toISOString() ?? null,
 });
 
+/** A packing that a second person has to confirm. */
+const presentDoubt = async (db: Db, parcelId: string): Promise<StaffParcelDetail['doubt']> => {
+  const doubt = await waitingPacking(db, parcelId);
+  return doubt ? { id: doubt.id, askedById: doubt.asked_by, askedBy: doubt.asked_by_name } : null;
+};
+
 /** What the desk's papers say beside the parcel itself. */
 export interface DeskFacts extends DeskNames {
   readonly sender: readonly string[];
@@ -56,7 +62,7 @@ export const presentStaffDetail = async (
   const goods = (await goodsByParcel(db, [parcel])).get(parcel.id) ?? [];
   const events = await eventsOf(db, parcel.id);
   const tracking = await trackingOf(db, parcel.id);
-  const doubt = await waitingPacking(db, parcel.id);
+  const doubt = await presentDoubt(db, parcel.id);
   const orderIds = goods.flatMap(({ order_id }) => order_id ?? []);
   const isPaid = parcel.paid_at !== null;
   return {
@@ -65,7 +71,7 @@ export const presentStaffDetail = async (
     address: addressOf(parcel),
     items: goods.map(presentPick),
     giftMessages: await giftMessagesOf(db, orderIds),
-    doubt: doubt ? { id: doubt.id, askedById: doubt.asked_by, askedBy: doubt.asked_by_name } : null,
+    doubt,
     boxes: parcel.boxes.map(({ weightGrams, lengthMm, widthMm, heightMm, trackingNumber = null }, index) => ({
       weightGrams,
       lengthMm,

@@ -5,14 +5,15 @@ import { ADDRESS, makeSku } from '../../orders/orders.fixtures.ts';
 import { shopWith } from '../providers/providers.fixtures.ts';
 
 /** Counts what goes to the database; connections are opened after this, so each of them is counted. */
-const plain = pg.Client.prototype.query;
 let asked = 0;
-pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
+const connections: { query: (...args: unknown[]) => unknown } = pg.Client.prototype;
+const { query: plain } = connections;
+connections.query = function counted(this: pg.Client, ...args) {
   asked += 1;
   return Reflect.apply(plain, this, args);
-} as typeof plain;
+};
 afterAll(() => {
-  pg.Client.prototype.query = plain;
+  connections.query = plain;
 });
 
 const { standIn, server, referenceOf, buyer } = await shopWith('stripe', startStripe);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { focusFirstRow } from '../../ui/tables/row-keys.ts';
-import { NO_BURST, readBurst } from './scan-burst.ts';
+import { focusFirstRow } from '../../../ui/tables/row-keys.ts';
+import { NO_BURST, readBurst } from '../scan-burst.ts';
 import { hasSingleKeys } from './single-keys.ts';
 import { isTypingPlace, readKey } from './shortcuts.ts';
 import type { Intent } from './shortcuts.ts';

@@ -1,8 +1,8 @@
 import { Checkbox, Modal } from 'antd';
-import { useText } from '../../messages/language.ts';
-import { Kbd } from '../../ui/parts/kbd.tsx';
-import { sectionsOf } from '../frame/sections.ts';
-import { useStaff } from '../login/session.ts';
+import { useText } from '../../../messages/language.ts';
+import { Kbd } from '../../../ui/parts/kbd.tsx';
+import { sectionsOf } from '../../frame/sections.ts';
+import { useStaff } from '../../login/session.ts';
 import { keepSingleKeys, useSingleKeys } from './single-keys.ts';
 import styles from './shortcut-sheet.module.css';
 
