@@ -1,7 +1,7 @@
 import { toPage } from '@caravan/contract/envelope';
 import type { staffWarehouseCalls } from '@caravan/contract/warehouse/staff-warehouse.calls';
 import { refuseStep } from '../../platform/audit/too-late.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { type Handlers, isRefused, refuse } from '../../platform/http/calls/handler.ts';
 import { notify } from '../messages/index.ts';
 import { lockOrder, markInboundReceived, moveLines, splitOffPieces } from '../orders/index.ts';
@@ -151,7 +151,7 @@ export const staffWarehouseHandlers = {
 } satisfies Handlers<typeof staffWarehouseCalls>;
 
 /** A line that came in this shipment and its order, locked; `undefined` when the line belongs to another shipment. */
-const lockArrived = async (tx: Db, inboundId: string, lineId: string) => {
+const lockArrived = async (tx: Tx, inboundId: string, lineId: string) => {
   const inbound = await queries.findInboundById(tx, inboundId);
   const whole = inbound && (await lockOrder(tx, { id: inbound.order_id }));
   const expected = whole?.lines.find(({ id }) => id === lineId);
