@@ -102,7 +102,8 @@ function lookAtFocus(): Stop {
   // A box of a pixel is drawn by its label.
   const box = own.width * own.height < 16 ? (told ?? focused).getBoundingClientRect() : own;
   const unseen = kept.unseen(focused);
-  if (unseen !== undefined) return { fault: `${unseen}: ${name}`, isEnd: false };
+  const fault = `${unseen ?? 'focus-hidden'}: ${name}`;
+  if (unseen !== undefined) return { fault, isEnd: false };
   const inset = 3;
   const spots = [
     [0.5, 0.5],
@@ -118,10 +119,9 @@ function lookAtFocus(): Stop {
     const met = document.elementFromPoint(x, y);
     return (
       met !== null &&
-      (focused.contains(met) || met.contains(focused) || told?.contains(met) === true) &&
-      met !== document.body &&
-      met !== document.documentElement
+      !met.matches('html, body') &&
+      (focused.contains(met) || met.contains(focused) || told?.contains(met) === true)
     );
   });
-  return { fault: isSeen ? undefined : `focus-hidden: ${name}`, isEnd: false };
+  return { fault: isSeen ? undefined : fault, isEnd: false };
 }
