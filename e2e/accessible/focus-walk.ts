@@ -90,9 +90,8 @@ function lookAtFocus(): Stop {
     walked: WeakSet<Element>;
     unseen: (focused: Element) => string | undefined;
   };
-  const focused = document.activeElement;
-  if (!focused || focused === document.body || kept.walked.has(focused))
-    return { fault: undefined, isEnd: true };
+  const focused = document.activeElement ?? document.body;
+  if (focused === document.body || kept.walked.has(focused)) return { fault: undefined, isEnd: true };
   kept.walked.add(focused);
   // Its own document draws the focus.
   if (focused instanceof HTMLIFrameElement) return { fault: undefined, isEnd: false };
