@@ -42,6 +42,13 @@ function rememberLooks(): void {
     walked: WeakSet<Element>;
     contrastOf: (focused: Element) => number;
     unseen: (focused: Element) => string | undefined;
+    drawnAt: (focused: Element) => { told: Element | undefined; box: DOMRect };
+  };
+  // A box of a pixel is drawn by its label.
+  walk.drawnAt = (focused) => {
+    const [told] = focused instanceof HTMLInputElement ? (focused.labels ?? []) : [];
+    const own = focused.getBoundingClientRect();
+    return { told, box: own.width * own.height < 16 ? (told ?? focused).getBoundingClientRect() : own };
   };
   walk.walked = new WeakSet();
   // By its own line, or by looking otherwise than before.
@@ -89,6 +96,7 @@ function lookAtFocus(): Stop {
   const kept = globalThis as unknown as {
     walked: WeakSet<Element>;
     unseen: (focused: Element) => string | undefined;
+    drawnAt: (focused: Element) => { told: Element | undefined; box: DOMRect };
   };
   const focused = document.activeElement ?? document.body;
   if (focused === document.body || kept.walked.has(focused)) return { fault: undefined, isEnd: true };
@@ -96,10 +104,7 @@ function lookAtFocus(): Stop {
   // Its own document draws the focus.
   if (focused instanceof HTMLIFrameElement) return { fault: undefined, isEnd: false };
   const name = `${focused.outerHTML.slice(0, 160)}`;
-  const [told] = focused instanceof HTMLInputElement ? (focused.labels ?? []) : [];
-  const own = focused.getBoundingClientRect();
-  // A box of a pixel is drawn by its label.
-  const box = own.width * own.height < 16 ? (told ?? focused).getBoundingClientRect() : own;
+  const { told, box } = kept.drawnAt(focused);
   const unseen = kept.unseen(focused);
   const fault = `${unseen ?? 'focus-hidden'}: ${name}`;
   if (unseen !== undefined) return { fault, isEnd: false };
