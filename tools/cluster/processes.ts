@@ -59,12 +59,12 @@ const visitsTo = (
       await answer.text();
       if (!answer.ok) throw new Error(`${answer.status} ${path(number)}`);
     };
-  const product = (number: number): string => `/en/product/${goods[number % goods.length]}`;
+  const product = (number: number): string => `/en/productDetails?id=${goods[number % goods.length]}`;
   const home = get(() => '/en');
   const search = get(
     (number) => `/api/goods/search?value=${WORDS[number % WORDS.length]}&pageNum=1&pageSize=20`,
   );
-  const detail = get((number) => `/api/goods/detail?id=${goods[number % goods.length]}`);
+  const detail = get((number) => `/api/system/spu/queryDetail?id=${goods[number % goods.length]}`);
   const order: Visit = (origin, number) => {
     const one = skus[number % skus.length];
     if (!one) throw new Error('the shelf is empty');

@@ -16,15 +16,7 @@ export const eventsAfter = (
   topics: readonly string[],
   id: number,
   most: number,
-): Promise<StreamedEvent[]> =>
-  db
-    .selectFrom('live_events')
-    .select(['id', 'topic', 'kind', 'payload'])
-    .where('topic', '=', sql<string>`any(${topics})`)
-    .where('id', '>', id)
-    .orderBy('id')
-    .limit(most)
-    .execute();
+): Promise<StreamedEvent[]> => ofTopics(db, topics, id).orderBy('id').limit(most).execute();
 
 /** The newest events of these topics after an id. */
 export const newestAfter = (
@@ -32,12 +24,11 @@ export const newestAfter = (
   topics: readonly string[],
   id: number,
   most: number,
-): Promise<StreamedEvent[]> =>
+): Promise<StreamedEvent[]> => ofTopics(db, topics, id).orderBy('id', 'desc').limit(most).execute();
+
+const ofTopics = (db: Db, topics: readonly string[], id: number) =>
   db
     .selectFrom('live_events')
     .select(['id', 'topic', 'kind', 'payload'])
     .where('topic', '=', sql<string>`any(${topics})`)
-    .where('id', '>', id)
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute();
+    .where('id', '>', id);

@@ -1,11 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll } from 'vitest';
+import { freePort } from '../../platform/db/embedded/postmaster.ts';
 import { unprivilegedUser } from '../../platform/db/embedded/system-user.ts';
 
 /**
@@ -49,14 +50,6 @@ default_pool_size = 4
 max_client_conn = 500
 server_idle_timeout = 2
 `;
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-};
 
 const listening = async (port: number): Promise<void> => {
   for (let tries = 0; tries < 100; tries += 1) {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import { afterAll } from 'vitest';
+import { freePort } from '../../platform/db/embedded/postmaster.ts';
 
 export interface RedisServer {
   readonly url: string;
@@ -59,14 +59,6 @@ export const redisServer = async (): Promise<RedisServer | undefined> => {
     freeze: () => void child?.kill('SIGSTOP'),
     thaw: () => void child?.kill('SIGCONT'),
   };
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
 };
 
 const answering = async (url: string): Promise<void> => {
