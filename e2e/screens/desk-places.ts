@@ -48,6 +48,7 @@ export const DOORWAYS = ['login', 'forgotten', 'password'] as const;
 /** Every route of the desk; held against the router's own list. */
 export const deskRoutes: readonly string[] = [
   '',
+  'work',
   'purchases',
   'purchases/orders',
   'sourcing',
@@ -59,6 +60,7 @@ export const deskRoutes: readonly string[] = [
   'inbound/waiting',
   'storage',
   'storage/holidays',
+  'storage/doubts',
   'storage/announced',
   'storage/unowned',
   'storage/shots',
@@ -80,6 +82,8 @@ export const deskRoutes: readonly string[] = [
   'parcels/:parcelCode',
   'returns',
   'returns/withdrawals',
+  'returns/sellers',
+  'returns/sellers/scan',
   'returns/:code',
   'orders',
   'orders/:orderCode',

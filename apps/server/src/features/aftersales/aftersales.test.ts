@@ -144,7 +144,7 @@ describe('a return', () => {
       [2, 'cancelled'],
     ]);
     const [item] = (await ada.call('GET /warehouse/list', {})).list;
-    expect(item).toMatchObject({ number: 1, weightGrams: 300, isReady: true, afterSaleCode: null });
+    expect(item).toMatchObject({ number: 1, weightGrams: 450, isReady: true, afterSaleCode: null });
     expect(await brokenRules(db)).toEqual([]);
   });
 

@@ -61,6 +61,7 @@ const WORDLESS: Readonly<Record<string, string>> = {
   'GET /staff/documents': 'no seller is set here, so nothing is issued',
   'GET /staff/disputes': 'no payment is disputed here',
   'GET /staff/door/waiting': 'nothing waits at the door here',
+  'GET /staff/doubts': 'nothing is weighed far off here',
   'GET /staff/handovers': 'no parcel has left here',
   'GET /staff/ledger/accounts': 'kinds of our own and amounts',
   'GET /staff/ledger/entries': 'kinds of our own, codes and amounts',

@@ -30,7 +30,7 @@ export const createPictureTranslations = (
   services: Pick<Services, 'db' | 'clock' | 'log' | 'media'>,
   service: PictureService | undefined,
 ): PictureTranslations => {
-  const flight = createSingleFlight<string | undefined>();
+  const flight = createSingleFlight<Awaited<ReturnType<PictureTranslations['of']>>>();
   let restsUntil = 0;
   const bring = async (pictureId: string, { translator, limits, limit }: PictureService) => {
     const { db, clock, media } = services;
@@ -56,17 +56,15 @@ export const createPictureTranslations = (
       return undefined;
     }
   };
-  return {
-    isOn: service !== undefined,
-    of: async (pictureId) => {
-      const state = await readPictureState(services.db, pictureId);
-      if (!state?.is_goods) return 'unknown';
-      if (state.translated_id !== null) return { id: state.translated_id };
-      const nowMs = services.clock.now().getTime();
-      const isTried = state.tried_at !== null && nowMs - state.tried_at.getTime() < AGAIN_MS;
-      if (!service || isTried || state.failures >= MOST_FAILURES || nowMs < restsUntil) return 'untranslated';
-      const id = await flight(pictureId, () => bring(pictureId, service));
-      return id === undefined ? 'untranslated' : { id };
-    },
+  const find: PictureTranslations['of'] = async (pictureId) => {
+    const state = await readPictureState(services.db, pictureId);
+    if (!state?.is_goods) return 'unknown';
+    if (state.translated_id !== null) return { id: state.translated_id };
+    const nowMs = services.clock.now().getTime();
+    const isTried = state.tried_at !== null && nowMs - state.tried_at.getTime() < AGAIN_MS;
+    if (!service || isTried || state.failures >= MOST_FAILURES || nowMs < restsUntil) return 'untranslated';
+    const id = await bring(pictureId, service);
+    return id === undefined ? 'untranslated' : { id };
   };
+  return { isOn: service !== undefined, of: (pictureId) => flight(pictureId, () => find(pictureId)) };
 };

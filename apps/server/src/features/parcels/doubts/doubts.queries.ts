@@ -28,6 +28,7 @@ const WAITING = sql`
   join staff on staff.id = doubt.asked_by
   left join stored_items as stored on stored.id = doubt.stored_item_id
   left join parcels on parcels.id = doubt.parcel_id
+  join warehouses as place on place.id = coalesce(stored.warehouse_id, parcels.warehouse_id)
   left join lateral (
     select * from stored_goods as each
     where each.stored_item_id = doubt.stored_item_id or each.stored_item_id = (
@@ -43,14 +44,12 @@ export const listDoubts = async (
     pageSize,
   }: { readonly warehouseId?: string | undefined; readonly pageNum: number; readonly pageSize: number },
 ): Promise<{ rows: WaitingDoubtRow[]; total: number }> => {
-  const here = warehouseId
-    ? sql`and coalesce(stored.warehouse_id, parcels.warehouse_id) = ${warehouseId}`
-    : sql``;
+  const here = warehouseId ? sql`and place.id = ${warehouseId}` : sql``;
   const counted = await sql<{ count: number }>`select count(*) as count from ${WAITING} ${here}`.execute(db);
   const { rows } = await sql<WaitingDoubtRow>`
     select doubt.id, doubt.kind, coalesce(parcels.code, line.code, '') as code, stored.label_code,
       coalesce(line.title_zh, '') as title_zh, coalesce(line.title_en, '') as title_en, line.picture_id,
-      coalesce(stored.quantity, 1) as quantity, coalesce(stored.warehouse_id, parcels.warehouse_id) as warehouse_id,
+      coalesce(stored.quantity, 1) as quantity, place.id as warehouse_id,
       coalesce(stored.location, '') as location, doubt.doubts, doubt.expected_grams, doubt.entered, doubt.asked_by,
       staff.name as asked_by_name, doubt.asked_at
     from ${WAITING} ${here}
