@@ -58,9 +58,9 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           environment: 'node',
           pool: 'threads',
-          // Without isolation: each worker's browser and shop are started once for all its files.
+          // Without isolation: each worker's browser and shop are started once for all its files. They wait half of the time.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout,
           hookTimeout: 180_000,
           retry: 0,

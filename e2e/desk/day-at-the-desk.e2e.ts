@@ -6,8 +6,9 @@ import { callShop, newShopper, type Shopper } from '../harness/calls.ts';
 import type { Shop } from '../harness/shop.ts';
 import { ownShop, sharedBrowser } from '../harness/test.ts';
 import { openDesk, openPhone, type Visit } from '../harness/visit.ts';
-import { photo, signInAtDesk } from '../journey/desk/desk.ts';
+import { signInAtDesk } from '../journey/desk/desk.ts';
 import { paidOrders, type PaidOrder } from '../journey/desk/paid-orders.ts';
+import { gramsOfLine, gramsOfParcel, photoAsOrdered } from '../journey/desk/as-ordered.ts';
 import { paidParcels } from '../journey/desk/sent-parcels.ts';
 import { signIn, STAFF_PASSWORD } from '../journey/sign-in.ts';
 import { type Hands, handsAt } from '../journey/hardship/tally.ts';
@@ -42,6 +43,8 @@ describe('a day at the desk', () => {
   const parts: Part[] = [];
   const visits: Visit[] = [];
   let receiving: Hands;
+  /** What stands before the camera. */
+  let shown: Buffer;
 
   beforeAll(async () => {
     shop = await ownShop();
@@ -53,10 +56,11 @@ describe('a day at the desk', () => {
     keeper = await openDesk(browser, shop.origin);
     phone = await openPhone(browser, shop.origin);
     visits.push(buyer, keeper, phone);
-    const file = { name: 'photo.png', mimeType: 'image/png', buffer: await photo() };
     keeper.page.on('filechooser', async (chooser) => {
       const views = await viewsToTake(keeper.page);
-      await chooser.setFiles(Array.from({ length: views }, () => file));
+      await chooser.setFiles(
+        Array.from({ length: views }, () => ({ name: 'photo.png', mimeType: 'image/png', buffer: shown })),
+      );
     });
   });
   afterAll(async () => {
@@ -129,9 +133,12 @@ describe('a day at the desk', () => {
       const { page } = keeper;
       const own = receiving;
       await expect.poll(() => isFocused(page, page.locator('input[data-scan="page"]')), PATIENT).toBe(true);
-      await own.scan(trackings[box - 1] ?? '');
+      const tracking = trackings[box - 1] ?? '';
+      const grams = await gramsOfLine(shop, tracking);
+      shown = await photoAsOrdered(shop, shop.origin, tracking);
+      await own.scan(tracking);
       for (let line = 0; line < ORDERS / SHOPS; line += 1)
-        await receiveNext(page, own, box === 1 && line === 0 ? 'A0101' : '');
+        await receiveNext(page, own, { grams, shelf: box === 1 && line === 0 ? 'A0101' : '' });
       await page.getByText(text.inbound.allDone).waitFor();
       await expect
         .poll(() => countOf(shop, shopper, 'quality_inspected'), PATIENT)
@@ -152,7 +159,7 @@ describe('a day at the desk', () => {
         .getByRole('region', { name: text.parcels.pack })
         .getByLabel(text.common.weight, { exact: true });
       await expect.poll(() => isFocused(page, weight), PATIENT).toBe(true);
-      for (const measure of ['2600', '300', '250', '200']) {
+      for (const measure of [String(await gramsOfParcel(shop, code)), '300', '250', '200']) {
         await own.type(measure);
         await own.press('Enter');
       }
@@ -219,12 +226,16 @@ const countOf = async (
 };
 
 /** One line: weight and sides, the shelf (proposed again after the first), the photos of the list, passed; the focus is where the next key belongs. */
-const receiveNext = async (page: Page, hands: Hands, shelf: string): Promise<void> => {
+const receiveNext = async (
+  page: Page,
+  hands: Hands,
+  { grams, shelf }: { readonly grams: number; readonly shelf: string },
+): Promise<void> => {
   const card = page.locator('article[data-next]');
   await card.and(page.locator('[data-step="receive"]')).waitFor();
   const weight = card.getByLabel(text.common.weight, { exact: true });
   await expect.poll(() => isFocused(page, weight), PATIENT).toBe(true);
-  for (const measure of ['480', '260', '180', '60']) {
+  for (const measure of [String(grams), '260', '180', '60']) {
     await hands.type(measure);
     await hands.press('Enter');
   }

@@ -87,6 +87,7 @@ describe('the floor by scan', () => {
       )[0]?.location;
     const moves = async () =>
       (await database.rows('select from floor_moves where to_bin = $1', ['Z-02'])).length;
+    visit.allow(/INTERNET_DISCONNECTED .* \/api\/staff\/(scan|put-away)/);
     await visit.context.setOffline(true);
     await hands.scan(goods[0] ?? '');
     await hands.scan(otherBin);

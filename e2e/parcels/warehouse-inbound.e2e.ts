@@ -119,7 +119,7 @@ describe.each<Locale>(['en', 'zh'])('what reaches the warehouse without an order
     await fillMeasures(shipment, locale, MEASURES);
     await shipment.getByLabel(text.inbound.location, { exact: true }).fill('C-03');
     await shipment.getByRole('button', { name: text.arrivals.announced.receive, exact: true }).click();
-    await photographAndPass(desk, locale, forwarded);
+    await photographAndPass(desk, locale, { trackingNumber: forwarded, buffer: await photo() });
     const goods = phone.page.getByRole('article').filter({ hasText: 'Tea set 茶具' });
     await goods.getByText(t.warehouse.states.quality_inspected).waitFor();
     await goods

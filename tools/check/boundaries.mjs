@@ -113,17 +113,19 @@ export function crossings(imports) {
   return [...crossed, ...heavyImports(imports)];
 }
 
+const ENTRIES = ['apps/storefront/src/entry-client.ts', 'apps/console/src/main.tsx'];
+
 /**
- * Whatever the storefront's client reaches takes types from the contract and small functions, never a module that
+ * Whatever shop and desk reach in the browser takes types from the contract and small functions, never a module that
  * drags zod along, and nothing of Node.
  * @param {readonly Import[]} imports
  */
 function heavyImports(imports) {
   const values = imports.filter(({ isType }) => !isType);
-  const client = reachedFrom('apps/storefront/src/entry-client.ts', values);
+  const client = new Set(ENTRIES.flatMap((entry) => [...reachedFrom(entry, values)]));
   return values
     .filter(({ from, to }) => {
-      if (!client.has(from) || !from.startsWith('apps/storefront/')) return false;
+      if (!client.has(from) || !from.startsWith('apps/')) return false;
       return (
         to.startsWith('node:') ||
         to === 'zod' ||
@@ -132,8 +134,8 @@ function heavyImports(imports) {
     })
     .map((imported) => ({
       ...imported,
-      name: 'the phone carries little',
-      why: 'a phone would have to fetch zod or what only Node has: import types, or a smaller module',
+      name: 'a browser carries little',
+      why: 'a browser would have to fetch zod, which its content policy hinders, or what only Node has: import types, or a smaller module',
     }));
 }
 

@@ -77,7 +77,7 @@ describe('a boundary is crossed', () => {
     expect(crossed({ [path]: text })).toContain(name);
   });
 
-  describe('the phone carries little', () => {
+  describe('a browser carries little', () => {
     const files = {
       'packages/contract/src/fields.ts': "import * as z from 'zod';",
       'packages/contract/src/cart.ts': "import { id } from './fields.ts';",
@@ -85,6 +85,7 @@ describe('a boundary is crossed', () => {
       'apps/storefront/src/entry-client.ts': "import('./shell/app.ts');",
     };
     const app = 'apps/storefront/src/shell/app.ts';
+    const desk = 'apps/console/src/main.tsx';
 
     it.each([
       "import { cart } from '@caravan/contract/cart';",
@@ -92,13 +93,18 @@ describe('a boundary is crossed', () => {
       "import * as z from 'zod';",
       "import { join } from 'node:path';",
     ])('and has no %s', (text) =>
-      expect(crossed({ ...files, [app]: text })).toEqual(['the phone carries little']),
+      expect(crossed({ ...files, [app]: text })).toEqual(['a browser carries little']),
     );
 
     it.each([
       "import type { Cart } from '@caravan/contract/cart';",
       "import { createClient } from '@caravan/contract/client';",
     ])('but may have %s', (text) => expect(crossed({ ...files, [app]: text })).toEqual([]));
+
+    it('nor does the desk carry zod', () =>
+      expect(crossed({ ...files, [desk]: "import { cart } from '@caravan/contract/cart';" })).toEqual([
+        'a browser carries little',
+      ]));
 
     it('and what only the server renders with is no burden', () => {
       expect(

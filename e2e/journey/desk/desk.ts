@@ -113,7 +113,11 @@ export async function receive(
 export const VIEWS = 6;
 
 /** Photographs what was received and passes it. */
-export async function photographAndPass(visit: Visit, locale: Locale, trackingNumber: string): Promise<void> {
+export async function photographAndPass(
+  visit: Visit,
+  locale: Locale,
+  { trackingNumber, buffer }: { readonly trackingNumber: string; readonly buffer: Buffer },
+): Promise<void> {
   const { page } = visit;
   const { inbound, photos } = deskWords(locale);
   const shipment = page.getByRole('region', { name: trackingNumber });
@@ -121,7 +125,7 @@ export async function photographAndPass(visit: Visit, locale: Locale, trackingNu
     page.waitForEvent('filechooser'),
     shipment.getByRole('button', { name: photos.choose }).click(),
   ]);
-  const picture = { name: 'photo.png', mimeType: 'image/png', buffer: await photo() };
+  const picture = { name: 'photo.png', mimeType: 'image/png', buffer };
   await chooser.setFiles(Array.from({ length: VIEWS }, () => picture));
   await shipment.getByRole('img', { name: photos.photo(VIEWS) }).waitFor();
   await visit.quiet();

@@ -4,6 +4,7 @@ import { workerShop } from '../../harness/test.ts';
 import { payByCard } from '../checkout.ts';
 import { ledgerCheck } from '../desk/books.ts';
 import { addTracking, deliver, openSection, pack, rowOf, ship, signInAtDesk } from '../desk/desk.ts';
+import { gramsOfParcel } from '../desk/as-ordered.ts';
 import { expectMailAtDesk, expectMailsIn, expectMessagesRead } from '../messages.ts';
 import { confirm, expectOrderStatus, expectReview, writeReview } from '../shipping.ts';
 import { arrive } from '../walk.ts';
@@ -17,7 +18,7 @@ const FRICTIONLESS_CARD = '4242 4242 4242 4242';
 
 /** The freight is paid, and the parcel is on its way. */
 export function shipsParcel(story: Story): void {
-  const { locale, t, phone, desk, orders, homeTracking } = story;
+  const { locale, t, phone, desk, database, orders, homeTracking } = story;
   it('[Y-01, W-07] the freight is paid by a card that needs no check', async () => {
     const visit = await phone();
     const { page } = visit;
@@ -37,7 +38,12 @@ export function shipsParcel(story: Story): void {
     await openSection(visit, locale, 'parcels');
     await (await rowOf(visit, parcels.search, story.parcelCode)).click();
     await arrive(visit, `${parcels.parcel} ${story.parcelCode}`);
-    await pack(visit, locale, { weightGrams: 700, lengthMm: 280, widthMm: 200, heightMm: 90 });
+    await pack(visit, locale, {
+      weightGrams: await gramsOfParcel(database, story.parcelCode),
+      lengthMm: 280,
+      widthMm: 200,
+      heightMm: 90,
+    });
     await visit.quiet();
     await expectAccessible(page);
     await page.getByRole('button', { name: parcels.printLabels }).click();

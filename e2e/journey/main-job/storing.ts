@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { expectAccessible } from '../../harness/accessible.ts';
+import { shopOrigin } from '../../harness/test.ts';
 import { auditOf } from '../desk/books.ts';
 import { VIEWS, markBought, openSection, photographAndPass, receive, signInAtDesk } from '../desk/desk.ts';
 import { expectOrderStatus, sendEverything } from '../shipping.ts';
+import { gramsOfLine, gramsStored, photoAsOrdered } from '../desk/as-ordered.ts';
 import { arrive } from '../walk.ts';
 import { deskWords, patternOf, say, sayCount } from '../words.ts';
 import type { Story } from './story.ts';
@@ -38,14 +40,17 @@ export function buysAndStores({ locale, phone, desk, database, orders }: Story):
     await openSection(visit, locale, 'inbound');
     for (const { tracking } of orders) {
       await receive(visit, locale, tracking, {
-        weightGrams: 620,
+        weightGrams: await gramsOfLine(database, tracking),
         lengthMm: 260,
         widthMm: 180,
         heightMm: 60,
       });
       await visit.quiet();
       await expectAccessible(visit.page);
-      await photographAndPass(visit, locale, tracking);
+      await photographAndPass(visit, locale, {
+        trackingNumber: tracking,
+        buffer: await photoAsOrdered(database, shopOrigin(), tracking),
+      });
     }
     await visit.quiet();
     await expectAccessible(visit.page);
@@ -54,15 +59,16 @@ export function buysAndStores({ locale, phone, desk, database, orders }: Story):
 }
 
 /** The shopper looks at what is stored and sends it. */
-export function choosesParcel({ locale, t, phone, bought, nameOf }: Story): void {
+export function choosesParcel({ locale, t, phone, database, email, bought, nameOf }: Story): void {
   it('[W-01, W-02] the shopper sees what was stored: photos, weight, size and the free days', async () => {
     const visit = await phone();
     const { page } = visit;
     await page.goto(`/${locale}/warehouse`);
     await arrive(visit, t.warehouse.title);
     for (const goods of bought) {
+      const grams = await gramsStored(database, email, goods.id);
       const card = page.getByRole('article').filter({ hasText: nameOf(goods) });
-      await card.getByText(say(t.warehouse.weight, { kilograms: '0.62' })).waitFor();
+      await card.getByText(say(t.warehouse.weight, { kilograms: (grams / 1_000).toFixed(2) })).waitFor();
       await card.getByText(say(t.warehouse.size, { length: '26', width: '18', height: '6' })).waitFor();
       await card.getByText(sayCount(t.common.parts.daysLeft, 90, locale)).waitFor();
       const photos = card.getByRole('button', {

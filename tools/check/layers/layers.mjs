@@ -210,7 +210,7 @@ export const serverLayers = [
       unknown_parcel_photos: '',
       unknown_parcels: 'staff',
       warehouse_staff: '',
-      warehouses: 'cartons staff',
+      warehouses: 'cartons parcels staff',
     },
   },
   {

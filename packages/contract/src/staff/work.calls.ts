@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { MOST_WORK_DAYS, SHIFTS, WORK_STEPS } from '@caravan/domain/warehouse/floor/floor-work';
+import {
+  MOST_WORK_DAYS,
+  SHIFTS,
+  WORK_PROMISES,
+  WORK_STEPS,
+} from '@caravan/domain/warehouse/floor/floor-work';
 import { DAY_MS } from '@caravan/domain/time/china-time';
 import { call } from '../call.ts';
 import { id, time } from '../fields.ts';
@@ -18,10 +23,6 @@ export const WORK_QUEUES = [
   'toShip',
 ] as const;
 export type WorkQueue = (typeof WORK_QUEUES)[number];
-
-/** Steps that have to be done within a time: goods checked, parcels packed, parcels handed over. */
-export const WORK_PROMISES = ['check', 'pack', 'handOver'] as const;
-export type WorkPromise = (typeof WORK_PROMISES)[number];
 
 const units = z.object(
   Object.fromEntries(WORK_STEPS.map((step) => [step, z.int()])) as Readonly<

@@ -1,5 +1,4 @@
-import { SHIFTS } from '@caravan/domain/warehouse/floor/floor-work';
-import { WORK_PROMISES } from '@caravan/contract/staff/work.calls';
+import { SHIFTS, WORK_PROMISES } from '@caravan/domain/warehouse/floor/floor-work';
 import { useLanguage } from '../../messages/language.ts';
 import type { OutputOf } from '../../shell/api.ts';
 import { DayChart, RowChart } from '../../ui/charts/bar-chart.tsx';

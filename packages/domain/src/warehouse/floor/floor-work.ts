@@ -11,6 +11,10 @@ export const WORK_STEPS = [
 ] as const;
 export type WorkStep = (typeof WORK_STEPS)[number];
 
+/** Steps that have to be done within a time: goods checked, parcels packed, parcels handed over. */
+export const WORK_PROMISES = ['check', 'pack', 'handOver'] as const satisfies readonly WorkStep[];
+export type WorkPromise = (typeof WORK_PROMISES)[number];
+
 /** Shifts of eight hours by the warehouse's own clock, with the hour at which each begins. */
 export const SHIFT_HOURS = { early: 6, late: 14, night: 22 } as const;
 export type Shift = keyof typeof SHIFT_HOURS;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { WorkPromise } from '@caravan/contract/staff/work.calls';
 import {
   SHIFT_HOURS,
   SLOT_MINUTES,
   type Shift,
+  type WorkPromise,
   type WorkStep,
 } from '@caravan/domain/warehouse/floor/floor-work';
 import { DAY_MS } from '@caravan/domain/time/china-time';
