@@ -34,7 +34,7 @@ export const openSession = async (
 /** The answer of such a call: the access token in the body, the refresh token in a cookie that scripts cannot read. */
 export const answerSession = async (context: EnteringContext, { issued, profile }: OpenedSession) => {
   const { cookies, currency } = context;
-  cookies.write('shopper', issued.refreshToken, issued.refreshTtlMs);
+  cookies.open('shopper', issued);
   return {
     token: issued.accessToken,
     expiresInSeconds: issued.expiresInSeconds,

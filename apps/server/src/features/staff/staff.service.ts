@@ -35,7 +35,7 @@ export const createStaff = async (tx: Tx | Db, staff: NewStaff): Promise<string 
 
 /** Hands a session out: the refresh token as a cookie, the rest as the answer. */
 export const handOut = (session: IssuedSession, staff: StaffRow, cookies: SessionCookies) => {
-  cookies.write('staff', session.refreshToken, session.refreshTtlMs);
+  cookies.open('staff', session);
   return {
     token: session.accessToken,
     expiresInSeconds: session.expiresInSeconds,

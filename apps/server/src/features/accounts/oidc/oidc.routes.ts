@@ -1,5 +1,5 @@
 import type { Locale } from '@caravan/domain/shared/locale';
-import { parse, serialize } from 'cookie';
+import { serialize } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   createOidcClient,
@@ -10,18 +10,17 @@ import {
 import type { Tx } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { isRefused } from '../../../platform/http/calls/handler.ts';
+import { cookieNamed, hostCookie } from '../../../platform/http/identity/cookie-names.ts';
 import { sessionCookies } from '../../../platform/http/identity/session-cookies.ts';
 import { addJob } from '../../../platform/jobs/job.ts';
 import { noteInvited } from '../../../platform/jobs/job-names.ts';
 import { newSecret } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { hashToken } from '../../../platform/session/tokens.ts';
-import { presentProfile } from '../accounts.present.ts';
 import { accountOfEmail, insertAccount } from '../accounts.queries.ts';
 import { openSession } from '../accounts.session.ts';
 import { oidcProviders } from './oidc.providers.ts';
 import { accountOfIdentity, beginFlow, linkIdentity, type OidcFlow, takeFlow } from './oidc.queries.ts';
-import { ratesNow } from '../../rates/index.ts';
 
 const BASE = '/api/client/user/oidc';
 /** Ties the way back to the browser that went: somebody else's way back is worth nothing in another one. */
@@ -105,11 +104,8 @@ const comeBack = async (
     rollsBack: isRefused,
   });
   if (!('issued' in opened)) return goBack(reply, services, locale, { error: opened.code });
-  const { accessToken: token, refreshToken, refreshTtlMs } = opened.issued;
-  sessionCookies(request, reply, isSecure(services)).write('shopper', refreshToken, refreshTtlMs);
-  const rates = await ratesNow({ db: services.db, now, services });
-  const user = JSON.stringify(presentProfile(opened.profile, { currency: 'USD', rates }));
-  return goBack(reply, services, locale, { token, user });
+  sessionCookies(request, reply, isSecure(services)).open('shopper', opened.issued);
+  return goBack(reply, services, locale, {});
 };
 
 /** What the browser that comes back began here; nothing for another browser, or a second time. */
@@ -119,7 +115,7 @@ const flowOf = async (
   state: string,
   now: Date,
 ): Promise<OidcFlow | undefined> => {
-  const isOurs = state !== '' && parse(request.headers.cookie ?? '')[COOKIE] === state;
+  const isOurs = state !== '' && cookieNamed(request.headers.cookie, COOKIE) === state;
   return isOurs ? inTransaction(db, (tx) => takeFlow(tx, hashToken(state), now)) : undefined;
 };
 
@@ -180,23 +176,28 @@ const accountFor = async (
 
 const isSecure = ({ config }: Services): boolean => config.publicOrigin.startsWith('https:');
 
-const cookieOf = (state: string, services: Services): string =>
-  serialize(COOKIE, state, {
-    path: BASE,
+const cookieOf = (state: string, services: Services): string => {
+  const { name, path } = hostCookie(COOKIE, BASE, isSecure(services));
+  return serialize(name, state, {
+    path,
     maxAge: 600,
     httpOnly: true,
     sameSite: 'lax', // the way back comes from the provider's site
     secure: isSecure(services),
   });
+};
 
-/** To the shop's own page and nowhere else, told in its query as the page expects it. */
+/** To the shop's own page and nowhere else: its query says what went wrong, the session waits in the cookie. */
 const goBack = (
   reply: FastifyReply,
   { config }: Services,
   locale: Locale,
-  query: Readonly<Record<string, string>>,
+  query: { readonly error?: string },
 ): FastifyReply =>
   reply
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
-    .redirect(`${config.publicOrigin}/${locale}/authCallBack?${new URLSearchParams(query).toString()}`, 303);
+    .redirect(
+      `${config.publicOrigin}/${locale}/authCallBack${'error' in query ? `?error=${query.error}` : ''}`,
+      303,
+    );

@@ -80,7 +80,7 @@ const answer = async (
 };
 
 const GUEST = { kind: 'guest' } as const;
-const NO_COOKIES = { read: () => undefined, write: () => {}, clear: () => {} };
+const NO_COOKIES = { read: () => undefined, write: () => {}, open: () => {}, clear: () => {} };
 
 const wireAnswer = ({ status, body }: Failure): WireAnswer => ({ status, body });
 

@@ -19,6 +19,7 @@ export const identify = async (
   const [, token] = /^Bearer ([\w-]{20,100})$/i.exec(singleHeader(request, 'authorization')) ?? [];
   if (isApiToken(token)) return identifyToken(name, services, token);
   const person = token ? await services.sessions.authenticate(token) : undefined;
+  if (person) request.session = person.sessionId;
   if (call.who === 'anyone') return guestOrShopper(name, request, person);
   if (!person) throw new RequestFailure('unauthenticated');
   if (!mayCall(call.who, person)) throw new RequestFailure('forbidden');

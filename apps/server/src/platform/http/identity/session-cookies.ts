@@ -1,15 +1,23 @@
 import { serialize } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieNamed } from './cookie-names.ts';
+import { cookieNamed, hostCookie } from './cookie-names.ts';
 
 export type SessionKind = 'shopper' | 'staff';
 /** Beside the session itself: that this browser is one that somebody has signed in with. */
 type CookieKind = SessionKind | 'shopperDevice' | 'staffDevice';
 
+interface OpenedSession {
+  readonly sessionId: string;
+  readonly refreshToken: string;
+  readonly refreshTtlMs: number;
+}
+
 /** The refresh token travels in a cookie that scripts cannot read and other sites cannot send. */
 export interface SessionCookies {
   readonly read: (kind: CookieKind) => string | undefined;
-  readonly write: (kind: CookieKind, refreshToken: string, ttlMs: number) => void;
+  readonly write: (kind: CookieKind, value: string, ttlMs: number) => void;
+  /** Hands over the session that this call has opened or renewed. */
+  readonly open: (kind: SessionKind, session: OpenedSession) => void;
   readonly clear: (kind: CookieKind) => void;
 }
 
@@ -26,7 +34,8 @@ export const sessionCookies = (
   isSecure: boolean,
 ): SessionCookies => {
   const write = (kind: CookieKind, value: string, maxAgeSeconds: number): void => {
-    const { name, path } = places[kind];
+    const place = places[kind];
+    const { name, path } = hostCookie(place.name, place.path, isSecure);
     const cookie = serialize(name, value, {
       path,
       maxAge: maxAgeSeconds,
@@ -38,7 +47,11 @@ export const sessionCookies = (
   };
   return {
     read: (kind) => cookieNamed(request.headers.cookie, places[kind].name),
-    write: (kind, refreshToken, ttlMs) => write(kind, refreshToken, Math.floor(ttlMs / 1_000)),
+    write: (kind, value, ttlMs) => write(kind, value, Math.floor(ttlMs / 1_000)),
+    open: (kind, { sessionId, refreshToken, refreshTtlMs }) => {
+      request.session = sessionId;
+      write(kind, refreshToken, Math.floor(refreshTtlMs / 1_000));
+    },
     clear: (kind) => write(kind, '', 0),
   };
 };

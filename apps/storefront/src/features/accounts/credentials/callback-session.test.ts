@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sessionOfCallback } from './callback-session.ts';
+import { sessionOfCallback, sessionOfCookie } from './callback-session.ts';
 
 const TOKEN = 'a'.repeat(43);
 const of = (token: string, user: unknown) =>
@@ -36,5 +36,32 @@ describe('[P-07] coming back from a sign-in elsewhere', () => {
 
   it('shows no picture of another site', () => {
     expect(of(TOKEN, { userId: '1', avatar: 'https://spy.example/x.gif' })?.user.avatar).toBeNull();
+  });
+});
+
+describe('[P-07] coming back with a cookie', () => {
+  const asked = (status: number, body: unknown) => {
+    const requests: string[] = [];
+    const session = sessionOfCookie(({ method, url }) => {
+      requests.push(`${method} ${url}`);
+      return Promise.resolve({ status, body });
+    });
+    return { session, requests };
+  };
+
+  it('takes the session that the cookie stands for', async () => {
+    const { session, requests } = asked(200, {
+      code: 200,
+      data: { token: TOKEN, user: { userId: '100001' } },
+    });
+    expect(await session).toMatchObject({ token: TOKEN, user: { userId: '100001' } });
+    expect(requests).toEqual(['POST /client/user/refresh']);
+  });
+
+  it.each([
+    ['no cookie', 401, { code: 401, data: null }],
+    ['no answer', 0, undefined],
+  ])('with %s there is no session', async (_what, status, body) => {
+    expect(await asked(status, body).session).toBeUndefined();
   });
 });
