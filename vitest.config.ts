@@ -58,9 +58,9 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           environment: 'node',
           pool: 'threads',
-          // Without isolation: each worker's browser and shop are started once for all its files. They wait half of the time.
+          // Without isolation: each worker's browser and shop are started once for all its files.
           isolate: false,
-          maxWorkers: 3,
+          maxWorkers: 2,
           testTimeout,
           hookTimeout: 180_000,
           retry: 0,

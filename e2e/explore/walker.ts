@@ -216,9 +216,11 @@ const faultsAfter = async ({ page }: Walker): Promise<string[]> => {
 
 const isBusy = (page: Page): Promise<boolean> =>
   page
-    .evaluate(() =>
-      [...document.querySelectorAll('[aria-busy="true"]')].some(
-        (element) => element.getBoundingClientRect().height > 0 || element.id === 'root',
-      ),
+    .evaluate(
+      () =>
+        document.body.innerText.trim() === '' || // nothing is drawn yet
+        [...document.querySelectorAll('[aria-busy="true"]')].some(
+          (element) => element.getBoundingClientRect().height > 0 || element.id === 'root',
+        ),
     )
     .catch(() => true);
