@@ -70,6 +70,20 @@ const rules = [
     why: 'a CSV file is made by toCsv and handed over as CsvText, so that no cell of it runs',
   },
   {
+    files: /^(apps|packages)\/.*\.tsx?$/,
+    // Two standards of others ask for HMAC-SHA1: one-time codes (RFC 6238) and the signature of Alibaba's gateway.
+    except: /\/session\/totp\.ts$|\/alibaba\/alibaba\.sign\.ts$|\.test\.tsx?$|\/testing\//,
+    forbidden:
+      /\b(createHash|createHmac|createSign|createVerify|hash)\(\s*'(md5|sha1|rsa-sha1)'|'(des(-ede3?)?|rc4|aes-\d+)(-(ecb|cbc|ctr))?'|\brejectUnauthorized:\s*false|NODE_TLS_REJECT_UNAUTHORIZED/gi,
+    why: 'weak cryptography: SHA-256 or longer, AES-GCM, and certificates are checked',
+  },
+  {
+    files: /^apps\/server\/src\/(connectors|platform|features)\/.*\.ts$/,
+    except: /\.test\.ts$|\/testing\/|\.page\.ts$/,
+    forbidden: /(?<=\bawait )fetch\((?![\s\S]{0,400}redirect: '(error|manual)')/g,
+    why: "a request of the server follows no redirect: `redirect: 'error'`",
+  },
+  {
     files: /\.(tsx?|mjs|css|md)$/,
     // The glossary names them, and the changelog tells of the past.
     except: /^tools\/check\/|^docs\/glossary\.md$|^CHANGELOG\.md$/,

@@ -6,6 +6,29 @@ const whyOf = (path: string, text: string) =>
 
 describe('the rules of the house', () => {
   it.each([
+    "createHash('md5')",
+    "createHmac('sha1', key)",
+    "createCipheriv('aes-256-cbc', key, iv)",
+    "createCipheriv('aes-128-ecb', key, null)",
+    'connect({ rejectUnauthorized: false })',
+    "process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0'",
+  ])('[Q-09] only strong ciphers and hashes, and certificates are checked: not %s', (text) => {
+    expect(whyOf('apps/server/src/platform/a.ts', text)).toEqual(['1 weak cryptography']);
+    expect(
+      whyOf('apps/server/src/platform/a.ts', "createHash('sha256'); createCipheriv('aes-256-gcm', a, b)"),
+    ).toEqual([]);
+  });
+
+  it('[Q-09] a request of the server follows no redirect', () => {
+    const path = 'apps/server/src/connectors/a.ts';
+    expect(whyOf(path, 'await fetch(url, { signal });')).toEqual([
+      '1 a request of the server follows no redirect',
+    ]);
+    expect(whyOf(path, "await fetch(url, { signal, redirect: 'error' });")).toEqual([]);
+    expect(whyOf(path, 'source.fetch(signal)')).toEqual([]);
+  });
+
+  it.each([
     'color: #fff',
     'background: rgb(0 0 0 / 20%)',
     'border: 1px solid orange',

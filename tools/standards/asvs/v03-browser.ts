@@ -20,7 +20,7 @@ export const V3 = chapter('V3 Browser', [
     '3.3.1',
     '1',
     'Cookies are Secure, with __Host- or __Secure-',
-    open('Secure they are; the prefix is being added.'),
+    held('over TLS can be set by this host alone, is read by no script and sent by no other site'),
   ),
   row(
     '3.3.2',
@@ -31,7 +31,15 @@ export const V3 = chapter('V3 Browser', [
       '[P-08] another browser’s way back, a second use and a made-up state lead nowhere',
     ),
   ),
-  row('3.3.3', '2', 'Cookies have the __Host- prefix', open('Being added with 3.3.1.')),
+  row(
+    '3.3.3',
+    '2',
+    'Cookies have the __Host- prefix',
+    held(
+      'over TLS can be set by this host alone, is read by no script and sent by no other site',
+      'is read before one of the same name that a neighbouring host may have set, wherever that stands',
+    ),
+  ),
   row(
     '3.3.4',
     '2',

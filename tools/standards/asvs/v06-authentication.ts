@@ -9,7 +9,12 @@ export const V6 = chapter('V6 Authentication', [
     'It is written how guessing is slowed, without lock-out',
     held('docs/security.md#Limits'),
   ),
-  row('6.1.2', '2', 'Words of the house are listed as no passwords', open('No test holds it yet.')),
+  row(
+    '6.1.2',
+    '2',
+    'Words of the house are listed as no passwords',
+    held('docs/security.md#Ways to sign in'),
+  ),
   row('6.1.3', '2', 'All ways to sign in are written down', held('docs/security.md#Ways to sign in')),
   row(
     '6.2.1',
@@ -48,7 +53,12 @@ export const V6 = chapter('V6 Authentication', [
   row('6.2.8', '1', 'Passwords are compared as typed', held('[Q-09] may be %s, and counts as it was typed')),
   row('6.2.9', '2', 'Passwords may have 64 characters', held('[Q-09] may be %s, and counts as it was typed')),
   row('6.2.10', '2', 'Passwords do not expire', held('docs/security.md#Ways to sign in')),
-  row('6.2.11', '2', 'Words of the house are refused as passwords', open('No test holds it yet.')),
+  row(
+    '6.2.11',
+    '2',
+    'Words of the house are refused as passwords',
+    held('[Q-09] the name of the shop and what it is for are no passwords, whatever figures follow'),
+  ),
   row(
     '6.2.12',
     '2',

@@ -59,7 +59,12 @@ export const V9 = chapter('V9 Self-contained tokens', [
       '[Q-08] is not had by the key of another picture, with a later end, or by a key that was changed',
     ),
   ),
-  row('9.1.2', '1', 'Only listed algorithms are taken', open('No test holds it yet.')),
+  row(
+    '9.1.2',
+    '1',
+    'Only listed algorithms are taken',
+    held('[Q-09] an ID token signed by %s, which the provider does not list, lets nobody in'),
+  ),
   row(
     '9.1.3',
     '1',

@@ -8,7 +8,9 @@ export const V10 = chapter('V10 OAuth and OpenID', [
     '10.1.1',
     '2',
     'Tokens reach only who needs them',
-    open('The access token of the shop comes back from a provider in an address.'),
+    held(
+      '[Q-09] ends in authCallBack of this shop with a cookie for a session, and nothing secret in the address',
+    ),
   ),
   row(
     '10.1.2',
@@ -63,7 +65,12 @@ export const V10 = chapter('V10 OAuth and OpenID', [
     'People are known by a subject that stays theirs',
     held('[P-08] the same person is the same account, also with another address later'),
   ),
-  row('10.5.3', '2', 'The issuer of the metadata is the configured one', open('No test holds it yet.')),
+  row(
+    '10.5.3',
+    '2',
+    'The issuer of the metadata is the configured one',
+    held('[Q-09] a provider whose own page names another issuer is not gone to'),
+  ),
   row('10.5.4', '2', 'ID tokens are for this client', held('[P-08] an ID token with %s lets nobody in')),
   row('10.5.5', '2', 'Back-channel logout is checked', without('Back-channel logout is not used.')),
   row('10.6.1', '2', 'Response modes are safe', NO_AUTHORITY),

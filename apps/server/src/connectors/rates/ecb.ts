@@ -14,6 +14,7 @@ export const ecbRates = (address = ADDRESS): RateSource => ({
   name: 'ecb',
   fetch: async (signal) => {
     const answer = await fetch(address, {
+      redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     if (!answer.ok) throw new Error(`the rates' source answered ${answer.status}`);

@@ -1,3 +1,4 @@
+import type { Services } from '../../platform/services.ts';
 import type { accountsCalls } from '@caravan/contract/accounts/accounts.calls';
 import { newPasswordProblem, passwordChangeProblems } from '@caravan/domain/people/credentials';
 import { type Handlers, refuse } from '../../platform/http/calls/handler.ts';
@@ -57,7 +58,7 @@ export const accountHandlers = {
 
   'POST /client/user/register': async (context, { email, code, password, passwordAgain, invitationCode }) => {
     const { now, locale, language, currency, transaction, services } = context;
-    const problem = problemOf(password, passwordAgain, email);
+    const problem = problemOf(services, password, passwordAgain, email);
     if (problem) return refuse(problem);
     const { secretKey } = services;
     const codeId = await transaction((tx) =>
@@ -79,7 +80,7 @@ export const accountHandlers = {
 
   'POST /client/user/forgetPwd': async (context, { email, code, password, passwordAgain }) => {
     const { db, now, locale, language, transaction, services } = context;
-    const problem = problemOf(password, passwordAgain, email);
+    const problem = problemOf(services, password, passwordAgain, email);
     if (problem) return refuse(problem);
     const { secretKey } = services;
     const codeId = await transaction((tx) =>
@@ -100,10 +101,10 @@ export const accountHandlers = {
   },
 
   'POST /client/user/password/set': async (context, { secret, password, passwordAgain }) => {
-    const { db, now, transaction } = context;
+    const { db, now, transaction, services } = context;
     const link = await findLink(db, hashToken(secret), now);
     const account = link && (await accountOfId(db, link.account_id));
-    const problem = problemOf(password, passwordAgain, account?.email);
+    const problem = problemOf(services, password, passwordAgain, account?.email);
     if (problem) return refuse(problem);
     if (!link || !account) return refuse('link_expired');
     const passwordHash = await hashPassword(password);
@@ -144,7 +145,7 @@ export const accountHandlers = {
     const problems = passwordChangeProblems(change);
     if (problems.oldPassword) return refuse('old_password_required');
     const account = await accountOfId(db, actor.accountId);
-    const problem = problems.newPassword ?? problemOf(password, passwordAgain, account?.email);
+    const problem = problems.newPassword ?? problemOf(services, password, passwordAgain, account?.email);
     if (problem) return refuse(problem);
     const replaces = account?.password_hash;
     if (!(await verifyPassword(replaces, oldPassword)) || !account || !replaces)
@@ -163,6 +164,6 @@ export const accountHandlers = {
   },
 } satisfies Partial<Handlers<typeof accountsCalls>>;
 
-const problemOf = (password: string, repeated: string, email?: string) =>
+const problemOf = (services: Pick<Services, 'brand'>, password: string, repeated: string, email?: string) =>
   newPasswordProblem(password, repeated, email) ??
-  (isKnownPassword(password) ? 'password_guessable' : undefined);
+  (isKnownPassword(password, services) ? 'password_guessable' : undefined);

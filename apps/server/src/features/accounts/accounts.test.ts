@@ -75,6 +75,16 @@ describe('[P-04] [X-01] signing up', () => {
     );
   });
 
+  it('[Q-09] the name of the shop and what it is for are no passwords, whatever figures follow', async () => {
+    const email = newEmail();
+    const code = await codeFor(email);
+    const attempt = (password: string) =>
+      reasonOf(guest.call('POST /client/user/register', { email, code, password, passwordAgain: password }));
+    for (const password of ['Caravan2026', 'taobao88', 'Weidian1688', 'caravan 2026 ! caravan'.slice(0, 14)])
+      expect([password, await attempt(password)]).toEqual([password, 'password_guessable']);
+    expect(await attempt('Caravanserai7')).toBe('succeeded');
+  });
+
   it('a code holds ten minutes, five tries, once, and only its newest', async () => {
     const attempt = (email: string, code: string) =>
       reasonOf(

@@ -11,7 +11,6 @@ import { Registry } from 'prom-client';
 import type { TrustedProxies } from '../config/trusted-proxies.ts';
 import type { Database } from '../db/database.ts';
 import type { Feature } from '../feature.ts';
-import { logSecurity } from '../log/security-log.ts';
 import type { Services } from '../services.ts';
 import { type AdmissionParts, registerAdmission } from './admission/register-admission.ts';
 import { registerAnswerHooks } from './answers/answer-hooks.ts';
@@ -77,7 +76,6 @@ export const createApp = async ({
   registerGracefulStop(app);
   registerErrorHandling(app);
   registerAnswerHooks(app);
-  logSecurity(app);
   registerMetrics(app, services, { features, pool: database?.pool, registry });
   registerBodyParsing(app);
   registerMultipart(app);

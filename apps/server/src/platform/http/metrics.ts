@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
+import { logSecurity } from '../log/security-log.ts';
 import type { Services } from '../services.ts';
 import type { Feature } from '../feature.ts';
 import { createFigureBoard } from '../figures/figure-board.ts';
@@ -22,6 +23,7 @@ export const registerMetrics = (
   { features, pool, registry }: MetricsOptions,
 ): void => {
   const { config } = services;
+  logSecurity(app);
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

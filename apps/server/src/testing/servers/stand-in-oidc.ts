@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { createHash, createHmac, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -15,10 +15,14 @@ export interface StandInOidc {
   signIn(person: StandInPerson): void;
   /** What the next ID token says instead of the truth. */
   lie(claims: Readonly<Record<string, unknown>>): void;
-  /** The next ID token is signed by somebody else. */
-  forge(): void;
+  /** The next ID token is signed by somebody else, or in a way that the provider does not list. */
+  forge(algorithm?: Algorithm): void;
+  /** The provider's own page names another issuer. */
+  callItself(issuer: string): void;
   stop(): Promise<void>;
 }
+
+type Algorithm = 'RS256' | 'RS384' | 'HS256' | 'none';
 
 interface Granted {
   readonly person: StandInPerson;
@@ -38,7 +42,9 @@ class Desk {
   person: StandInPerson = { sub: '1', email: 'somebody@example.test', email_verified: true };
   lies: Readonly<Record<string, unknown>> = {};
   isForged = false;
+  algorithm: Algorithm = 'RS256';
   issuer = '';
+  calledItself = '';
 
   constructor(now: () => Date) {
     this.now = now;
@@ -84,15 +90,23 @@ class Desk {
       ...granted.person,
       ...this.lies,
     };
-    const text = [{ alg: 'RS256', kid: 'one' }, claims]
+    const { algorithm } = this;
+    const text = [{ alg: algorithm, kid: 'one' }, claims]
       .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
       .join('.');
     const { privateKey } = this.isForged ? this.others : this.keys;
     this.lies = {};
     this.isForged = false;
-    return `${text}.${sign('sha256', Buffer.from(text), privateKey).toString('base64url')}`;
+    this.algorithm = 'RS256';
+    return `${text}.${signatureOf(text, algorithm, privateKey)}`;
   }
 }
+
+const signatureOf = (text: string, algorithm: Algorithm, key: KeyObject): string => {
+  if (algorithm === 'none') return '';
+  if (algorithm === 'HS256') return createHmac('sha256', CLIENT.secret).update(text).digest('base64url');
+  return sign(algorithm === 'RS256' ? 'sha256' : 'sha384', Buffer.from(text), key).toString('base64url');
+};
 
 /** An OpenID provider that behaves as the standard says and asks nobody: it signs in whom it is told. */
 export const startStandInOidc = async (now: () => Date = () => new Date()): Promise<StandInOidc> => {
@@ -108,8 +122,12 @@ export const startStandInOidc = async (now: () => Date = () => new Date()): Prom
     lie: (claims) => {
       desk.lies = claims;
     },
-    forge: () => {
-      desk.isForged = true;
+    forge: (algorithm) => {
+      desk.isForged = algorithm === undefined;
+      desk.algorithm = algorithm ?? 'RS256';
+    },
+    callItself: (issuer) => {
+      desk.calledItself = issuer;
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
@@ -140,7 +158,7 @@ const answer = async (desk: Desk, request: IncomingMessage, response: ServerResp
   }
   const { issuer } = desk;
   json(response, 200, {
-    issuer,
+    issuer: desk.calledItself || issuer,
     authorization_endpoint: `${issuer}/authorize`,
     token_endpoint: `${issuer}/token`,
     jwks_uri: `${issuer}/keys`,

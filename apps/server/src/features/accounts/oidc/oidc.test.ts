@@ -106,6 +106,30 @@ describe('[P-08] signing in through an OpenID provider', () => {
     expect((await walkThrough()).landed.searchParams.get('error')).toBe('refused');
   });
 
+  it.each(['none', 'HS256', 'RS384'] as const)(
+    '[Q-09] an ID token signed by %s, which the provider does not list, lets nobody in',
+    async (algorithm) => {
+      provider.forge(algorithm);
+      expect((await walkThrough()).landed.searchParams.get('error')).toBe('refused');
+    },
+  );
+
+  it('[Q-09] a provider whose own page names another issuer is not gone to', async () => {
+    const liar = await startStandInOidc(now);
+    liar.callItself('https://accounts.evil.example');
+    const other = await testServer({
+      now: '2026-03-02T02:00:00Z',
+      environment: {
+        OIDC_PROVIDERS: JSON.stringify([
+          { id: 'liar', name: 'Liar', issuer: liar.issuer, clientId: CLIENT.id, clientSecret: CLIENT.secret },
+        ]),
+      },
+    });
+    const { headers } = await other.app.inject({ url: `${BASE}/start/liar` });
+    expect(headers.location).toContain('error=unreachable');
+    await liar.stop();
+  });
+
   it('[P-08] clocks may differ by less than a minute', async () => {
     provider.signIn({ sub: 'late', email: 'late-oidc@example.test', email_verified: true });
     const seconds = now().getTime() / 1_000;
@@ -176,8 +200,8 @@ describe('[P-08] signing in through an OpenID provider', () => {
     const { invitationCode } = await standing();
     const come = async (sub: string, invitation: string) => {
       provider.signIn({ sub, email: `${sub}-oidc@example.test`, email_verified: true });
-      const { landed } = await walkThrough({ invitation });
-      expect(landed.searchParams.get('token')).not.toBeNull();
+      const { cookies } = await walkThrough({ invitation });
+      expect(await sessionOf(cookies)).not.toBeNull();
       await server.runJobs();
     };
     const known = await server.as.shopper({ email: 'known-oidc@example.test' });

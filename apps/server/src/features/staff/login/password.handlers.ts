@@ -1,3 +1,4 @@
+import type { Services } from '../../../platform/services.ts';
 import type { membersCalls } from '@caravan/contract/staff/members.calls';
 import { deskPasswordProblem } from '@caravan/domain/people/credentials';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
@@ -40,7 +41,7 @@ export const passwordHandlers = {
     const { db, transaction, services, now } = context;
     const link = await findLink(db, hashToken(secret), now);
     if (!link) return refuse('staff_link_over');
-    const problem = problemOf(password, passwordAgain, link.email);
+    const problem = problemOf(services, password, passwordAgain, link.email);
     if (problem) return refuse(problem);
     const passwordHash = await hashPassword(password);
     return transaction(async (tx) => {
@@ -66,7 +67,7 @@ export const passwordHandlers = {
     const replaces = staff?.password_hash;
     if (!staff || !replaces || !(await verifyPassword(replaces, oldPassword)))
       return refuse('old_password_wrong');
-    const problem = problemOf(password, passwordAgain, staff.email);
+    const problem = problemOf(services, password, passwordAgain, staff.email);
     if (problem) return refuse(problem);
     const passwordHash = await hashPassword(password);
     return transaction(async (tx) => {
@@ -86,6 +87,6 @@ export const passwordHandlers = {
   },
 } satisfies Partial<Handlers<typeof membersCalls>>;
 
-const problemOf = (password: string, repeated: string, email: string) =>
+const problemOf = (services: Pick<Services, 'brand'>, password: string, repeated: string, email: string) =>
   deskPasswordProblem(password, repeated, email) ??
-  (isKnownPassword(password) ? 'password_guessable' : undefined);
+  (isKnownPassword(password, services) ? 'password_guessable' : undefined);

@@ -80,7 +80,7 @@ export const sharedCaching = (seconds: number): string =>
   `public, max-age=${seconds}, stale-while-revalidate=${seconds * 10}`;
 
 const nameAnswer = (reply: FastifyReply, payload: string): string => {
-  const etag = `"${hash('sha1', payload, 'base64url')}"`;
+  const etag = `"${hash('sha256', payload, 'base64url')}"`;
   reply.header('etag', etag);
   return etag;
 };
