@@ -158,5 +158,5 @@ describe('one total, told everywhere', () => {
     }
     expect([...seen].toSorted()).toEqual(expect.arrayContaining(['asked', 'back']));
     expect(await brokenRules(db)).toEqual([]);
-  });
+  }, 900_000);
 });
