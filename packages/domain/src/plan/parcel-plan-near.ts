@@ -25,7 +25,7 @@ export interface NearContext extends HeldContext {
 export type Divide = (days: number) => readonly Group[] | undefined;
 
 const STEPS = 150;
-const MOVES_EACH = 1_200;
+const MOVES_EACH = 1_000;
 
 /** Searches for the cheapest division; goods may be in any box that an arrangement was found for. */
 export function nearly(plan: NearContext): Divide {
@@ -37,12 +37,10 @@ export function nearly(plan: NearContext): Divide {
     const isLast = days === daysToTry.at(-1);
     const context = searchContext(loads, { lines: lines.slice(0, countWithin(lines, days)), pricing });
     // What goes by the faster lines goes still.
-    const all = leavingOut([...loads.keys()], context);
     const starts = [
       growDivision(context),
-      sortedDivision(context),
-      all,
       ...(start === undefined ? [] : [start]),
+      ...(isLast ? [sortedDivision(context), leavingOut([...loads.keys()], context)] : []),
     ]
       .toSorted((a, b) => costOf(a) - costOf(b))
       .slice(0, isLast ? BEGINNINGS : 1);
@@ -53,12 +51,23 @@ export function nearly(plan: NearContext): Divide {
     if (found.length === 0) return undefined;
     start = found.reduce(cheaper);
     // What is searched further may need boxes that no arrangement is found for: what it began with may do better then.
-    const held = [...found, ...(isLast ? starts : [])].flatMap((groups) => {
-      const each = heldGroups(groups, context.lines, plan);
-      return each === undefined ? [] : [each];
-    });
-    return held.length === 0 ? undefined : held.reduce(cheaper);
+    return cheapestHeld([...found, ...(isLast ? starts : [])], context.lines, plan);
   };
+}
+
+/** Of some divisions the cheapest in boxes that hold their goods; one that costs more even in the least boxes is not looked at. */
+function cheapestHeld(
+  divisions: readonly (readonly Group[])[],
+  lines: readonly CompiledLine[],
+  plan: NearContext,
+): readonly Group[] | undefined {
+  let best: readonly Group[] | undefined;
+  for (const groups of divisions.toSorted((a, b) => costOf(a) - costOf(b))) {
+    if (best !== undefined && costOf(groups) >= costOf(best)) return best;
+    const held = heldGroups(groups, lines, plan);
+    if (held !== undefined && (best === undefined || costOf(held) < costOf(best))) best = held;
+  }
+  return best;
 }
 
 /** From so many divisions the search for the cheapest plan begins. */
