@@ -14,7 +14,7 @@ interface Support {
 interface Search {
   readonly ground: Ground;
   readonly columns: Map<string, Column>;
-  /** Parcels as proofs see them: no dearer than they are. */
+  /** Parcels as proofs see them: at no more than they cost. */
   readonly relaxed: Map<string, Column>;
   readonly supports: Support[];
   /** What the division that is to be judged costs. */
@@ -81,7 +81,7 @@ async function proveAt(
   for (let round = 0; round < MOST_ROUNDS && ownCpuMs() < untilMs; round += 1) {
     const solved = await solvePartition([...columnsOf(search), whole], count, isAny ? undefined : parcels);
     if (solved === undefined) return;
-    // Proofs are dear: parcels that speak against the worths are looked for without one as long as there are any.
+    // Proofs take long: parcels that speak against the worths are looked for without one as long as there are any.
     const { worth: own, used, perParcel } = solved;
     if (climbAll(search, { worth: own, used, atLeast: (CLOSE * upper) / parcels / 4 - perParcel })) continue;
     const { answers, support } = ask(search, own, (CLOSE * upper) / parcels / 4);

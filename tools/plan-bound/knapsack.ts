@@ -31,15 +31,21 @@ export function fullest(pieces: readonly Piece[], { cells }: Way, spans: number)
     Math.floor((cells.at(-1)?.upToGrams ?? 0) / unit),
   );
   const table = tableOf(pieces, weights, { end, layers: spans + 1 });
-  const best = table.best[spans] ?? new Float64Array();
-  let [most, at, cell] = [Number.NEGATIVE_INFINITY, 0, 0];
-  for (let weight = 0; weight <= end; weight += 1) {
-    while (cell < cells.length - 1 && weight * unit > (cells[cell]?.upToGrams ?? 0)) cell += 1;
-    const { fen = 0, fenPerGram = 0 } = cells[cell] ?? {};
-    const beyond = (best[weight] ?? 0) - fen - fenPerGram * weight * unit;
-    if (beyond > most) [most, at] = [beyond, weight];
-  }
+  const { most, at } = bestPrice(table.best[spans] ?? new Float64Array(), cells, unit);
   return { most, members: most === Number.NEGATIVE_INFINITY ? [] : taken(pieces, table, { at, spans }) };
+}
+
+/** The weight at which a knapsack is worth most beyond its price. */
+function bestPrice(best: Float64Array, cells: Way['cells'], unit: number): { most: number; at: number } {
+  let [most, at] = [Number.NEGATIVE_INFINITY, 0];
+  let weight = 0;
+  for (const { upToGrams, fen, fenPerGram } of cells) {
+    for (; weight < best.length && weight * unit <= upToGrams; weight += 1) {
+      const beyond = (best[weight] ?? 0) - fen - fenPerGram * weight * unit;
+      if (beyond > most) [most, at] = [beyond, weight];
+    }
+  }
+  return { most, at };
 }
 
 interface Table {

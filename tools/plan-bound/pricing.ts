@@ -107,8 +107,8 @@ function withinRoom(
   let [low, high] = [0, Math.max(...pieces.map((piece) => piece.worth / piece.room))];
   for (let turn = 0; turn < PRICES && best.most > enough; turn += 1) {
     const price = turn === 0 ? high / 8 : (low + high) / 2;
-    const dearer = pieces.map((piece) => ({ ...piece, worth: piece.worth - price * piece.room }));
-    const { most, members } = fullest(dearer, way, spans);
+    const taxed = pieces.map((piece) => ({ ...piece, worth: piece.worth - price * piece.room }));
+    const { most, members } = fullest(taxed, way, spans);
     const priced = { most: most + price * room, members };
     if (roomTaken(priced) > room) low = price;
     else high = price;

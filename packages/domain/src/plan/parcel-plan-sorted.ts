@@ -22,30 +22,33 @@ const RANKS: readonly ((context: SearchContext, place: number) => number)[] = [
 const cheaper = (a: readonly Group[], b: readonly Group[]): readonly Group[] =>
   costOf(b) < costOf(a) ? b : a;
 
+/** The cheapest division of what stands before a place, by its last stretch. */
+interface Best {
+  readonly cost: number;
+  readonly last?: Group;
+  readonly from: number;
+}
+
 /** By dynamic programming: to each place of the order the cheapest division of what stands before it. */
 function stretches(order: readonly number[], context: SearchContext): readonly Group[] {
-  const best: { readonly cost: number; readonly last?: Group; readonly from: number }[] = [
-    { cost: 0, from: 0 },
-  ];
-  for (let end = 1; end <= order.length; end += 1) {
-    let least: (typeof best)[number] = { cost: Number.POSITIVE_INFINITY, from: 0 };
-    let [members, load] = [[] as number[], undefined as Group['load'] | undefined];
-    for (let from = end - 1; from >= 0; from -= 1) {
-      const place = order[from] ?? 0;
-      const own = context.loads[place];
-      if (own === undefined) break;
-      members = [...members, place];
-      load = load === undefined ? own : together(load, own);
-      const last = groupOf(members, load, context);
-      const cost = (best[from]?.cost ?? 0) + last.cost;
-      if (cost < least.cost) least = { cost, last, from };
-    }
-    best.push(least);
-  }
+  const best: Best[] = [{ cost: 0, from: 0 }];
+  for (let end = 1; end <= order.length; end += 1) best.push(bestBefore(order.slice(0, end), best, context));
   const groups: Group[] = [];
-  for (let at = order.length; at > 0; at = best[at]?.from ?? 0) {
-    const last = best[at]?.last;
-    if (last !== undefined) groups.push(last);
-  }
+  for (let at = best.at(-1); at?.last !== undefined; at = best[at.from]) groups.push(at.last);
   return groups;
+}
+
+function bestBefore(order: readonly number[], best: readonly Best[], context: SearchContext): Best {
+  let least: Best = { cost: Number.POSITIVE_INFINITY, from: 0 };
+  let [members, load] = [[] as number[], undefined as Group['load'] | undefined];
+  for (const [from, place] of [...order.entries()].toReversed()) {
+    const own = context.loads[place];
+    const before = best[from];
+    if (own === undefined || before === undefined) break;
+    members = [...members, place];
+    load = load === undefined ? own : together(load, own);
+    const last = groupOf(members, load, context);
+    if (before.cost + last.cost < least.cost) least = { cost: before.cost + last.cost, last, from };
+  }
+  return least;
 }

@@ -1,8 +1,7 @@
-import type { CompiledLine } from '../freight/freight-compiled.ts';
 import { compileLine } from '../freight/freight-compiled.ts';
 import type { Carton } from '../packing/cartons/choose-carton.ts';
 import type { BoxSize, DeliveryDays, FreightLine, GoodsClass } from '../freight/freight-tariff.ts';
-import { type ParcelLoad, type ParcelPricing, loadOf, parcelOf, pricesOf } from '../parcels/parcel-load.ts';
+import { type ParcelPricing, loadOf, parcelOf, pricesOf } from '../parcels/parcel-load.ts';
 import { divideHeld } from './parcel-plan-held.ts';
 import { type Divide, type NearContext, countWithin, nearly } from './parcel-plan-near.ts';
 import { type Group, costOf } from './parcel-plan-search.ts';
