@@ -1,5 +1,6 @@
 import type { PlanRequest } from '@caravan/domain/plan/parcel-plan';
 import { ownCpuMs } from '../bench/cpu.ts';
+import { climb } from './climb.ts';
 import { type Column, type Ground, groundOf } from './ground.ts';
 import { solvePartition } from './master.ts';
 import { type Answer, answerOf } from './pricing.ts';
@@ -13,25 +14,24 @@ interface Support {
 interface Search {
   readonly ground: Ground;
   readonly columns: Map<string, Column>;
+  /** Parcels as proofs see them: at no more than they cost. */
+  readonly relaxed: Map<string, Column>;
   readonly supports: Support[];
   /** What the division that is to be judged costs. */
   readonly upper: number;
   readonly untilMs: number;
 }
 
-const MOST_ROUNDS = 150;
+const MOST_ROUNDS = 2_000;
 const MOST_NEW = 150;
 
 /** A parcel that is worth this share of the whole more than it costs is not looked for: it moves the bound by no more. */
 const CLOSE = 0.001;
 
-/** The worths that are asked about stay near to the best ones yet by this share (Wentges 1997): they swing less. */
-const NEAR = 0.8;
-
 /**
  * Fen below which no division of the goods costs, proved by column generation. Worths of the goods are found by a linear
- * program over the parcels known so far; for every line and every ground of a box a knapsack then proves by how much any
- * parcel can be worth more than it costs, a number of parcels at a time. One parcel for all is priced as it is sold; any
+ * program over the parcels known so far, and better parcels by climbing from those; where that finds none, a knapsack for
+ * every line and every ground of a box proves by how much any parcel can be worth more than it costs. One parcel for all is priced as it is sold; any
  * other in the least box that can be, which no box that holds the goods is smaller than.
  * `known` is the division to be judged; what is proved after `mostMs` of CPU time is answered.
  */
@@ -45,6 +45,7 @@ export async function lowerBound(
   const search: Search = {
     ground,
     columns: new Map(),
+    relaxed: new Map(),
     supports: [],
     upper: known.reduce((sum, members) => sum + ground.costOf(members), 0),
     untilMs: ownCpuMs() + mostMs,
@@ -74,55 +75,90 @@ async function proveAt(
   { parcels, isAny = false }: { readonly parcels: number; readonly isAny?: boolean },
   untilMs: number,
 ): Promise<void> {
-  const { ground, supports, columns, upper } = search;
+  const { ground, supports, upper } = search;
   const count = ground.items.length;
   const whole = { members: ground.items.map(({ index }) => index), cost: 1.2 * upper };
-  let [center, near] = [undefined as readonly number[] | undefined, NEAR];
   for (let round = 0; round < MOST_ROUNDS && ownCpuMs() < untilMs; round += 1) {
-    const solved = await solvePartition([...columns.values(), whole], count, isAny ? undefined : parcels);
+    const solved = await solvePartition([...columnsOf(search), whole], count, isAny ? undefined : parcels);
     if (solved === undefined) return;
-    const worth = between(solved.worth, center, near);
-    const { answers, support } = ask(search, worth, (CLOSE * upper) / parcels);
-    if (support.worth + parcels * support.perParcel > boundOf(supports, parcels)) center = worth;
+    // Proofs take long: parcels that speak against the worths are looked for without one as long as there are any.
+    const { worth: own, used, perParcel } = solved;
+    if (climbAll(search, { worth: own, used, atLeast: (CLOSE * upper) / parcels / 4 - perParcel })) continue;
+    const { answers, support } = ask(search, own, (CLOSE * upper) / parcels / 4);
     supports.push(support);
     if (boundOf(supports, parcels) >= upper * (1 - CLOSE)) return;
-    const added = answers.map(({ found }) => found !== undefined && add(search, found));
-    if (!added.includes(true) && near === 0) return;
-    near = nextNear(near, added.includes(true));
+    if (!addRelaxed(search, answers)) return;
   }
 }
 
-function between(worth: readonly number[], center: readonly number[] | undefined, near: number): number[] {
-  return worth.map((each, at) => near * (center?.[at] ?? each) + (1 - near) * each);
+function columnsOf({ columns, relaxed }: Search): Column[] {
+  return [...columns.values(), ...relaxed.values()];
 }
 
-/** Where nothing new was found near the best worths, the next ones are nearer to the program's own. */
-function nextNear(near: number, isNew: boolean): number {
-  if (isNew) return NEAR;
-  return near < 0.3 ? 0 : near / 2;
+/**
+ * Adds the parcels that a proof met at the price it sees them at, so that the next worths are the best for the proof; whether
+ * anything new was.
+ */
+function addRelaxed({ relaxed }: Search, answers: readonly Answer[]): boolean {
+  let isNew = false;
+  for (const { found: members, fen: cost } of answers) {
+    if (members === undefined || cost === undefined) continue;
+    const key = members.toSorted((a, b) => a - b).join();
+    if ((relaxed.get(key)?.cost ?? Number.POSITIVE_INFINITY) <= cost + 0.01) continue;
+    relaxed.set(key, { members, cost });
+    isNew = true;
+  }
+  return isNew;
+}
+
+/** Adds what is found from every parcel of the mixture; whether anything new was. */
+function climbAll(
+  search: Search,
+  {
+    worth,
+    used,
+    atLeast,
+  }: {
+    readonly worth: readonly number[];
+    readonly used: readonly (readonly number[])[];
+    readonly atLeast: number;
+  },
+): boolean {
+  let isNew = false;
+  for (const start of used) {
+    if (ownCpuMs() > search.untilMs) return false;
+    const { members, beyond } = climb(start, worth, search.ground);
+    if (beyond > atLeast && add(search, members)) isNew = true;
+  }
+  return isNew;
 }
 
 /** What the worths prove, and the parcels that speak against them most. */
 function ask(
-  { ground }: Search,
+  search: Search,
   worth: readonly number[],
   enough: number,
 ): { answers: Answer[]; support: Support } {
+  const { ground } = search;
   const asking = { ...ground, worth };
   // What is looked for is measured by the best parcel that is known at once.
-  const known = Math.max(...ground.items.map(({ index }) => (worth[index] ?? 0) - ground.costOf([index])));
+  const known = columnsOf(search).reduce(
+    (most, { members, cost }) =>
+      Math.max(most, members.reduce((sum, index) => sum + (worth[index] ?? 0), 0) - cost),
+    Number.NEGATIVE_INFINITY,
+  );
   const answers: Answer[] = [];
   let most = known;
   for (const problem of ground.problems) {
     const answer = answerOf(problem, asking, most + enough);
     answers.push(answer);
-    most = Math.max(most, answer.best ?? most);
+    if (answer.found !== undefined) most = Math.max(most, answer.most);
   }
   const proved = Math.max(...answers.map((answer) => answer.most));
   return {
     answers: answers
       .filter(({ found }) => found !== undefined)
-      .toSorted((a, b) => (b.best ?? 0) - (a.best ?? 0))
+      .toSorted((a, b) => b.most - a.most)
       .slice(0, MOST_NEW),
     support: { worth: worth.reduce((sum, each) => sum + each, 0), perParcel: -proved },
   };

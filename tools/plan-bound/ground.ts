@@ -41,7 +41,10 @@ export function groundOf(request: PlanRequest): Ground {
   const problems: Problem[] = ways.flatMap((way) =>
     way.line.line.weighing.volumetric === undefined
       ? [{ way }]
-      : [{ way }, ...grounds.map((ground) => ({ way, ground }))],
+      : grounds.flatMap((ground) => [
+          { way, box: { ...ground, isStacked: true } },
+          { way, box: { ...ground, isStacked: false } },
+        ]),
   );
   return {
     request,

@@ -5,11 +5,13 @@ import type { Column } from './ground.ts';
 export interface Worth {
   readonly worth: readonly number[];
   readonly perParcel: number;
+  /** The parcels of the mixture. */
+  readonly used: readonly (readonly number[])[];
 }
 
 const highs = highsLoader();
 
-/** The linear program over known parcels: all goods travel, in so many parcels or any number; undefined when the known ones cannot. */
+/** The linear program over known parcels: all goods travel, in so many parcels, or at least two; undefined when the known ones cannot. */
 export async function solvePartition(
   columns: readonly Column[],
   goods: number,
@@ -23,9 +25,7 @@ export async function solvePartition(
     ` cost: ${folded(columns.map(({ cost }, index) => `${cost} x${index}`))}`,
     'Subject To',
     ...holding.map((names, member) => ` g${member}: ${folded(names)} >= 1`),
-    ...(parcels === undefined
-      ? []
-      : [` parcels: ${folded(columns.map((_, index) => `x${index}`))} = ${parcels}`]),
+    ` parcels: ${folded(columns.map((_, index) => `x${index}`))} ${parcels === undefined ? '>= 2' : `= ${parcels}`}`,
     'End',
   ].join('\n');
   const solver = await highs;
@@ -37,6 +37,9 @@ export async function solvePartition(
   return {
     worth: Array.from({ length: goods }, (_, member) => duals.get(`g${member}`) ?? 0),
     perParcel: duals.get('parcels') ?? 0,
+    used: columns
+      .filter((_, index) => (solution.Columns[`x${index}`]?.Primal ?? 0) > 1e-6)
+      .map(({ members }) => members),
   };
 }
 

@@ -35,8 +35,8 @@ await writeSection(
   `## Parcel plans against a proved bound
 
 ${all.length} hauls drawn by chance, as above. No division can cost less than the bound: worths of the goods are found by a
-linear program (HiGHS) over parcels, and knapsacks over every line and every ground of a box prove by how much any parcel
-can be worth more than it costs; one parcel for all is priced as it is sold. Several parcels are bounded in the least boxes
+linear program (HiGHS) over parcels, and knapsacks over every line and every ground of a box, no higher than the line takes,
+prove by how much any parcel can be worth more than it costs; one parcel for all is priced as it is sold. Several parcels are bounded in the least boxes
 imaginable, while plans are priced in boxes that an arrangement was found for: what that costs is in the gap, and beside it.
 The proof of one haul ends after ${MOST_MS / 1000} s, so part of a gap may be the bound's. Made by \`npm run planner:bound\` on
 Node ${process.version}.

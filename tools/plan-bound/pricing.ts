@@ -1,6 +1,7 @@
 import type { PlanRequest } from '@caravan/domain/plan/parcel-plan';
 import { classSetOf } from '@caravan/domain/freight/freight-compiled';
 import { flat } from '@caravan/domain/parcels/parcel-packing';
+import { type Filled, type Piece, fullest } from './knapsack.ts';
 import type { Way } from './price-cells.ts';
 
 /** Goods as the bound sees them; laid flat, so that the length is the longest side and the height the shortest. */
@@ -14,23 +15,22 @@ export interface Item {
   readonly classes: number;
 }
 
-/** A piece of a knapsack: what it is worth, and what it adds to the chargeable grams at least. */
-interface Piece {
-  readonly index: number;
-  readonly worth: number;
-  readonly grams: number;
-}
-
-/** Parcels by one way whose box has at most this ground (stacked), or is filled up to a quarter of air. */
+/**
+ * Parcels by one way: any, or those whose box has exactly this ground; then its goods are stacked, or it is filled up to a
+ * quarter of air, and no higher than the line takes.
+ */
 export interface Problem {
   readonly way: Way;
-  readonly ground?: { readonly lengthMm: number; readonly widthMm: number } | undefined;
+  readonly box?:
+    | { readonly lengthMm: number; readonly widthMm: number; readonly isStacked: boolean }
+    | undefined;
 }
 
-/** How much more than it costs a parcel can be worth at most, and one that was found to be worth more. */
+/** How much more than it costs a parcel can be worth at most, and the one that is. */
 export interface Answer {
   readonly most: number;
-  readonly best?: number | undefined;
+  /** What it costs at least, as it was met. */
+  readonly fen?: number | undefined;
   readonly found?: readonly number[] | undefined;
 }
 
@@ -39,10 +39,7 @@ export interface Asking {
   readonly request: PlanRequest;
   /** What each of the goods is worth. */
   readonly worth: readonly number[];
-  readonly costOf: (members: readonly number[]) => number;
 }
-
-const MOST_NODES = 20_000;
 
 export function itemsOf({ goods }: PlanRequest): Item[] {
   return goods.map(({ weightGrams, size, declaredValueFen, goodsClasses }, index) => {
@@ -58,62 +55,75 @@ export function itemsOf({ goods }: PlanRequest): Item[] {
 }
 
 /**
- * A bound on the worth beyond the cost of all parcels of a problem: a knapsack by branch and bound. Parcels that are worth
- * no more than `enough` beyond their cost are not looked for.
+ * A bound on the worth beyond the cost of all parcels of a problem: a knapsack. Where pieces that may be cut are worth no
+ * more than `enough` beyond their cost, that is the answer.
  */
-export function answerOf({ way, ground }: Problem, asking: Asking, enough: number): Answer {
-  const pieces = piecesOf(way, ground, asking);
-  if (pieces.length === 0) return { most: Number.NEGATIVE_INFINITY };
-  const root = boundFrom(pieces, 0, { worth: 0, grams: 0 }, way);
-  return root <= enough ? { most: root } : branch(pieces, way, asking, enough);
+export function answerOf(problem: Problem, asking: Asking, enough: number): Answer {
+  const { way, box } = problem;
+  const room = roomOf(problem);
+  const all = room <= 0 ? [] : piecesOf(problem, asking);
+  const pieces = all.filter(({ worth, spans }) => worth > 0 || spans > 0);
+  const spans = pieces.reduce((had, piece) => had | piece.spans, 0);
+  if (pieces.length === 0 || (box !== undefined && spans !== BOTH)) return { most: Number.NEGATIVE_INFINITY };
+  const root = boundFrom(pieces, way);
+  if (root <= enough) return { most: root };
+  const filled = fullest(pieces, way, spans);
+  const { most, members } = withinRoom(filled, { pieces, way, spans, room, enough });
+  if (members.length === 0 || most > root) return { most: Math.min(root, most) };
+  const sum = members.reduce((before, index) => before + (asking.worth[index] ?? 0), 0);
+  return { most, found: members, fen: sum - most };
 }
 
-function branch(pieces: readonly Piece[], way: Way, { costOf, worth }: Asking, enough: number): Answer {
-  let [nodes, most] = [0, Number.NEGATIVE_INFINITY];
-  let found: number[] | undefined;
-  let foundWorth = enough;
-  const open = [{ at: 0, worth: 0, grams: 0, members: [] as number[] }];
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    const bound = boundFrom(pieces, node.at, node, way);
-    if (bound <= foundWorth || nodes > MOST_NODES) {
-      most = Math.max(most, bound);
-      continue;
-    }
-    nodes += 1;
-    const piece = pieces[node.at];
-    if (piece === undefined) {
-      most = Math.max(most, bound);
-      continue;
-    }
-    const members = [...node.members, piece.index];
-    const real = members.reduce((sum, index) => sum + (worth[index] ?? 0), 0) - costOf(members);
-    if (real > foundWorth) [foundWorth, found] = [real, members];
-    open.push({ ...node, at: node.at + 1 });
-    open.push({
-      at: node.at + 1,
-      worth: node.worth + piece.worth,
-      grams: node.grams + piece.grams,
-      members,
-    });
+/** As long, and as wide, as the ground. */
+const BOTH = 3;
+
+/** How often a price of the room is tried. */
+const PRICES = 7;
+
+/**
+ * A knapsack that does not keep to the room bounds too much: there the room is given a price (Lagrange), and the price that
+ * bounds best is looked for.
+ */
+function withinRoom(
+  filled: Filled,
+  {
+    pieces,
+    way,
+    spans,
+    room,
+    enough,
+  }: {
+    readonly pieces: readonly Piece[];
+    readonly way: Way;
+    readonly spans: number;
+    readonly room: number;
+    readonly enough: number;
+  },
+): Filled {
+  const roomTaken = ({ members }: Filled): number =>
+    pieces.reduce((sum, piece) => sum + (members.includes(piece.index) ? piece.room : 0), 0);
+  if (filled.most <= enough || roomTaken(filled) <= room) return filled;
+  let best = filled;
+  let [low, high] = [0, Math.max(...pieces.map((piece) => piece.worth / piece.room))];
+  for (let turn = 0; turn < PRICES && best.most > enough; turn += 1) {
+    const price = turn === 0 ? high / 8 : (low + high) / 2;
+    const taxed = pieces.map((piece) => ({ ...piece, worth: piece.worth - price * piece.room }));
+    const { most, members } = fullest(taxed, way, spans);
+    const priced = { most: most + price * room, members };
+    if (roomTaken(priced) > room) low = price;
+    else high = price;
+    if (priced.most < best.most) best = priced;
   }
-  return { most: Math.max(most, foundWorth), ...(found && { found, best: foundWorth }) };
+  return best;
 }
 
-/** What can be worth beyond its cost at most: pieces from `at` on may be cut. */
-function boundFrom(
-  pieces: readonly Piece[],
-  at: number,
-  start: { readonly worth: number; readonly grams: number },
-  { cells }: Way,
-): number {
+/** What can be worth beyond its cost at most, where pieces may be cut. */
+function boundFrom(pieces: readonly Piece[], { cells }: Way): number {
   let best = Number.NEGATIVE_INFINITY;
-  let { worth, grams } = start;
-  let next = at;
-  let fromGrams = 0;
+  let [worth, grams, next, fromGrams] = [0, 0, 0, 0];
   for (const { upToGrams, fen, fenPerGram } of cells) {
     const leastGrams = fromGrams;
     fromGrams = upToGrams;
-    if (upToGrams < start.grams) continue;
     // The pieces fill the cell as long as they are worth their grams in it; up to where it begins they cost nothing.
     let cut = 0;
     for (; next < pieces.length; next += 1) {
@@ -131,46 +141,69 @@ function boundFrom(
   return best;
 }
 
-function piecesOf(way: Way, ground: Problem['ground'], { items, request, worth }: Asking): Piece[] {
-  const { line } = way.line;
-  const taken = classSetOf(line.goodsClasses);
+function piecesOf(problem: Problem, { items, request, worth }: Asking): Piece[] {
+  const { way, box } = problem;
+  const taken = classSetOf(way.line.line.goodsClasses);
   return items
-    .filter((item) => (item.classes & ~taken) === 0 && isWithin(item, ground, way))
-    .map((item) => ({
-      index: item.index,
-      worth: (worth[item.index] ?? 0) - way.perValue * item.valueFen,
-      grams: chargedGrams(item, ground, { way, request }),
-    }))
-    .filter((piece) => piece.worth > 0)
+    .filter((item) => (item.classes & ~taken) === 0 && isWithin(item, problem))
+    .map((item) => {
+      const room = roomTakenBy(item, box);
+      return {
+        index: item.index,
+        worth: (worth[item.index] ?? 0) - way.perValue * item.valueFen,
+        grams: chargedGrams(item, room, { problem, request }),
+        room,
+        spans: (item.lengthMm === box?.lengthMm ? 1 : 0) + (item.widthMm === box?.widthMm ? 2 : 0),
+      };
+    })
     .toSorted((a, b) => b.worth / b.grams - a.worth / a.grams);
 }
 
-function isWithin(item: Item, ground: Problem['ground'], { line: { line } }: Way): boolean {
-  const { lengthMm, widthMm } = ground ?? item;
-  if (item.lengthMm > lengthMm || item.widthMm > widthMm) return false;
+function isWithin(item: Item, { way, box }: Problem): boolean {
+  const { lengthMm, widthMm } = box ?? item;
+  return (
+    item.lengthMm <= lengthMm && item.widthMm <= widthMm && item.heightMm <= highestOn(lengthMm, widthMm, way)
+  );
+}
+
+/** How high a box may be on a ground. */
+function highestOn(lengthMm: number, widthMm: number, { line: { line } }: Way): number {
   const { maxSideMm = Infinity, maxSidesSumMm = Infinity, maxGirthMm = Infinity } = line.limits;
-  const sides = lengthMm + widthMm + item.heightMm;
-  return lengthMm <= maxSideMm && sides <= maxSidesSumMm && 2 * sides - lengthMm <= maxGirthMm;
+  if (lengthMm > maxSideMm) return 0;
+  // Around a box go its longest side, be that its length or its height, and twice the others.
+  const around = Math.max((maxGirthMm - lengthMm) / 2 - widthMm, maxGirthMm - 2 * (lengthMm + widthMm));
+  return Math.min(maxSideMm, maxSidesSumMm - lengthMm - widthMm, around);
+}
+
+/** Cubic millimetres that the box of a problem has at most. */
+function roomOf({ way, box }: Problem): number {
+  if (box === undefined) return Number.POSITIVE_INFINITY;
+  return box.lengthMm * box.widthMm * highestOn(box.lengthMm, box.widthMm, way);
+}
+
+/** A thing's share of the box: its layer of the stack, or its volume with a quarter of air. */
+function roomTakenBy(item: Item, box: Problem['box']): number {
+  const { lengthMm, widthMm } = box?.isStacked === true ? box : item;
+  return lengthMm * widthMm * item.heightMm * (box?.isStacked === true ? 1 : AIR);
 }
 
 /** The chargeable grams that a thing adds at least: its share of the weight and of the box. */
 function chargedGrams(
   item: Item,
-  ground: Problem['ground'],
-  { way, request }: { readonly way: Way; readonly request: PlanRequest },
+  room: number,
+  { problem: { way, box }, request }: { readonly problem: Problem; readonly request: PlanRequest },
 ): number {
   const packed = item.grams * (1 + request.packing.shareBasisPoints / 10_000);
   const { volumetric } = way.line.line.weighing;
-  const longest = ground?.lengthMm ?? item.lengthMm;
+  const longest = box?.lengthMm ?? item.lengthMm;
   if (
     volumetric === undefined ||
     longest < (volumetric.fromSideMm ?? 0) ||
     volumetric.fromSidesSumMm !== undefined
   )
     return packed;
-  const area = ground === undefined ? item.lengthMm * item.widthMm * AIR : ground.lengthMm * ground.widthMm;
   const excess = (volumetric.excessBasisPoints ?? 10_000) / 10_000;
-  return (1 - excess) * packed + (excess * area * item.heightMm) / volumetric.divisor;
+  return (1 - excess) * packed + (excess * room) / volumetric.divisor;
 }
 
 /** A box is a quarter larger than its goods where they do not stand in one stack. */

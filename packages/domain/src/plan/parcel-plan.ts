@@ -1,19 +1,10 @@
-import type { CompiledLine } from '../freight/freight-compiled.ts';
 import { compileLine } from '../freight/freight-compiled.ts';
 import type { Carton } from '../packing/cartons/choose-carton.ts';
 import type { BoxSize, DeliveryDays, FreightLine, GoodsClass } from '../freight/freight-tariff.ts';
-import { type ParcelLoad, type ParcelPricing, loadOf, parcelOf, pricesOf } from '../parcels/parcel-load.ts';
-import { exchange } from './parcel-plan-exchange.ts';
-import { divideHeld, type HeldContext, heldGroups } from './parcel-plan-held.ts';
-import {
-  type Group,
-  type SearchContext,
-  UNSENDABLE,
-  costOf,
-  growDivision,
-  improveDivision,
-  neighboursIn,
-} from './parcel-plan-search.ts';
+import { type ParcelPricing, loadOf, parcelOf, pricesOf } from '../parcels/parcel-load.ts';
+import { divideHeld } from './parcel-plan-held.ts';
+import { type Divide, type NearContext, countWithin, nearly } from './parcel-plan-near.ts';
+import { type Group, costOf } from './parcel-plan-search.ts';
 
 /** Up to this many goods every division is compared; beyond, the plan is searched for. */
 export const MAX_EXACT_GOODS = 14;
@@ -94,16 +85,9 @@ export function planParcels(request: PlanRequest): readonly ParcelPlan[] | PlanR
   return plans.length === 0 ? 'no_freight_routes' : marked(plans.toReversed());
 }
 
-interface PlanContext extends HeldContext {
+interface PlanContext extends NearContext {
   readonly goods: readonly PlannedGoods[];
-  /** The fastest first: of equally dear lines the faster is taken. */
-  readonly lines: readonly CompiledLine[];
-  readonly daysToTry: readonly number[];
-  readonly effort: number;
 }
-
-/** Divides the goods over lines that take at most that many days; undefined when that cannot be. */
-type Divide = (days: number) => readonly Group[] | undefined;
 
 function groundOf(request: PlanRequest): PlanContext {
   const kinds = [...new Set(request.goods.map(kindOf))];
@@ -126,46 +110,6 @@ function exactly(context: PlanContext): Divide {
   const { goods, lines } = context;
   const divide = divideHeld([...goods.keys()], lines, context);
   return (days) => divide(countWithin(lines, days));
-}
-
-const STEPS = 150;
-const MOVES_EACH = 1_200;
-
-function nearly(plan: PlanContext): Divide {
-  const { loads, lines, pricing, daysToTry, effort } = plan;
-  let start: readonly Group[] | undefined;
-  const random = seeded(loads.length);
-  return (days) => {
-    // The last is the cheapest of all, and most plans are taken from it.
-    const share = (days === daysToTry.at(-1) ? 1 : 1 / 8) * effort;
-    const context = searchContext(loads, { lines: lines.slice(0, countWithin(lines, days)), pricing });
-    const how = { steps: Math.ceil(STEPS * share), random };
-    const grown = growDivision(context);
-    // What goes by the faster lines goes still.
-    const first = start !== undefined && costOf(start) < costOf(grown) ? start : grown;
-    const found = improveDivision(first, context, how);
-    const exchanged = exchange(found, context, {
-      moves: Math.ceil(MOVES_EACH * loads.length * share),
-      random,
-    });
-    const groups = improveDivision(exchanged, context, how);
-    if (costOf(groups) >= UNSENDABLE) return undefined;
-    start = groups;
-    return heldGroups(groups, context.lines, plan);
-  };
-}
-
-/** How many lines take at most that many days: they stand first. */
-function countWithin(lines: readonly CompiledLine[], days: number): number {
-  return lines.filter(({ zone }) => zone.days.to <= days).length;
-}
-
-function searchContext(
-  loads: readonly ParcelLoad[],
-  { lines, pricing }: Pick<PlanContext, 'lines' | 'pricing'>,
-): SearchContext {
-  const totals = lines.map(() => new Float64Array(1));
-  return { loads, lines, pricing, totals, areNeighbours: neighboursIn({ loads, lines, pricing }) };
 }
 
 function planOf(groups: readonly Group[], context: PlanContext): ParcelPlan {
@@ -220,15 +164,4 @@ function marked(plans: readonly ParcelPlan[]): ParcelPlan[] {
 
 function kindOf({ kind, id }: PlannedGoods): string {
   return kind ?? id;
-}
-
-/** The same numbers every time, so that a plan does not change by itself (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed + 0x6d2b79f5;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -31,9 +31,9 @@ export const warehouseOf = async (server: TestServer, { buyer, keeper }: Staffed
   const confirm = confirming(server);
 
   /** Received, measured, photographed and passed. */
-  const stored = async (trackingNumber: string, measures = MEASURES) => {
+  const stored = async (trackingNumber: string, measures = MEASURES, place = 0) => {
     const [inbound] = await keeper.call('GET /staff/inbound/find', { trackingNumber });
-    const line = inbound?.lines[0];
+    const line = inbound?.lines[place];
     if (!inbound || !line) throw new Error('nothing is expected');
     const received = await keeper.call('POST /staff/inbound/receive', {
       inboundId: inbound.inboundId,

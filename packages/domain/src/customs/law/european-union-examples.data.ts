@@ -35,13 +35,48 @@ const ROMANIA: Printed = {
   sourceDate: '2026-01-21',
 };
 
+const DHL: Printed = {
+  source: 'dhl.com/no-en, "Changes to EU de minimis customs rule"',
+  sourceDate: '2026-07-01',
+};
+const HAUL: Printed = {
+  source: 'rep.tools, "EU Customs in 2026": hauls shipped to Germany',
+  sourceDate: '2026-07-15',
+};
+const RTVE: Printed = {
+  source: 'rtve.es on the Council’s agreement: a shirt of silk and two of wool',
+  sourceDate: '2026-02-11',
+};
+const HART: Printed = {
+  source: 'hartvannederland.nl on the finance ministers’ agreement: a basket of three',
+  sourceDate: '2025-12-12',
+};
+const BAKER: Printed = { source: 'bakermckenzie.com on Regulation (EU) 2026/382', sourceDate: '2026-07-02' };
+const FIN_BELGIUM: Printed = {
+  source: 'fin.belgium.be, "Additional costs related to the parcel that I purchased online"',
+  sourceDate: '2024-01-01',
+};
+const ADM: Printed = {
+  source: 'Agenzia delle Dogane e dei Monopoli, circolare 4/2026 (serviziamministrativi.ddp.it)',
+  sourceDate: '2026-02-05',
+};
+
 /** The Union since July 2026, by member. */
 export const EU_EXAMPLES: Readonly<Record<string, readonly DutyExample[]>> = {
-  AT: [...examplesOf('applied', RATES, [['exactly €150, two subheadings', 15_000, 2_000, 500, 2, 4_220]])],
+  AT: [
+    ...examplesOf('applied', RATES, [['exactly €150, two subheadings', 15_000, 2_000, 500, 2, 4_220]]),
+    ...examplesOf('published', BAKER, [
+      ['five T-shirts: duty', 5_000, 0, 0, 1, 300, { only: ['duty'] }],
+      ['a T-shirt and a watch: duty', 5_000, 0, 0, 2, 600, { only: ['duty'] }],
+    ]),
+  ],
   BE: [
     ...examplesOf('applied', RATES, [['exactly €150, two subheadings', 15_000, 2_000, 500, 2, 4_401]]),
     ...examplesOf('published', COUNCIL, [
       ['two silk blouses and one of wool: duty', 9_000, 0, 0, 2, 600, { only: ['duty'] }],
+    ]),
+    ...examplesOf('published', FIN_BELGIUM, [
+      ['a fashion jewel at 4 %', 16_000, 3_500, 500, 1, 5_168, { rates: { duty: '4' } }],
     ]),
   ],
   BG: [...examplesOf('applied', RATES, [['exactly €150, two subheadings', 15_000, 2_000, 500, 2, 4_220]])],
@@ -65,10 +100,20 @@ export const EU_EXAMPLES: Readonly<Record<string, readonly DutyExample[]>> = {
         { rates: { duty: '8' }, only: ['duty'] },
       ],
     ]),
+    ...examplesOf('published', HAUL, [
+      ['five T-shirts: duty', 6_000, 2_500, 0, 1, 300, { only: ['duty'] }],
+      ['three T-shirts and two hoodies: duty', 9_000, 3_000, 0, 2, 600, { only: ['duty'] }],
+      ['a hoodie, sneakers and a bag: duty', 11_000, 3_500, 0, 3, 900, { only: ['duty'] }],
+    ]),
   ],
   DK: [...examplesOf('applied', RATES, [['exactly €150, two subheadings', 15_000, 2_000, 500, 2, 5_125]])],
   EE: [...examplesOf('applied', RATES, [['exactly €150, two subheadings', 15_000, 2_000, 500, 2, 4_944]])],
-  ES: [...examplesOf('applied', RATES, [['exactly €150, two subheadings', 15_000, 2_000, 500, 2, 4_401]])],
+  ES: [
+    ...examplesOf('applied', RATES, [['exactly €150, two subheadings', 15_000, 2_000, 500, 2, 4_401]]),
+    ...examplesOf('published', RTVE, [
+      ['a silk shirt and two of wool: duty', 9_000, 0, 0, 2, 600, { only: ['duty'] }],
+    ]),
+  ],
   FI: [
     ...examplesOf('applied', RATES, [
       ['exactly €150, two subheadings', 15_000, 2_000, 500, 2, 5_216],
@@ -99,12 +144,21 @@ export const EU_EXAMPLES: Readonly<Record<string, readonly DutyExample[]>> = {
       ['a cent above €150', 15_001, 2_000, 500, 3, 7_392],
     ]),
   ],
-  IE: [...examplesOf('applied', RATES, [['exactly €150, two subheadings', 15_000, 2_000, 500, 2, 4_763]])],
+  IE: [
+    ...examplesOf('applied', RATES, [['exactly €150, two subheadings', 15_000, 2_000, 500, 2, 4_763]]),
+    ...examplesOf('published', DHL, [
+      ['a pen, a book and a hat: duty', 4_000, 0, 0, 3, 900, { only: ['duty'] }],
+      ['four pens of a kind and a book: duty', 4_000, 0, 0, 2, 600, { only: ['duty'] }],
+    ]),
+  ],
   IT: [
     ...examplesOf('applied', RATES, [
-      ['exactly €150, two subheadings', 15_000, 2_000, 500, 2, 4_826],
-      ['a cent below €150', 14_999, 2_000, 500, 1, 4_460],
+      ['exactly €150, two subheadings', 15_000, 2_000, 500, 2, 4_782],
+      ['a cent below €150', 14_999, 2_000, 500, 1, 4_416],
       ['a cent above €150', 15_001, 2_000, 500, 3, 6_412],
+    ]),
+    ...examplesOf('published', ADM, [
+      ['three items in one parcel: one contribution', 9_000, 0, 0, 3, 200, { only: ['fee'] }],
     ]),
   ],
   LT: [...examplesOf('applied', RATES, [['exactly €150, two subheadings', 15_000, 2_000, 500, 2, 4_401]])],
@@ -124,6 +178,9 @@ export const EU_EXAMPLES: Readonly<Record<string, readonly DutyExample[]>> = {
     ]),
     ...examplesOf('published', BELASTING, [
       ['a handbag of artificial leather, duty 3 %', 19_900, 2_500, 1_000, 1, 5_763, { rates: { duty: '3' } }],
+    ]),
+    ...examplesOf('published', HART, [
+      ['a small basket of three products: duty', 4_500, 0, 0, 3, 900, { only: ['duty'] }],
     ]),
   ],
   PL: [

@@ -60,15 +60,18 @@ const NATIONAL: Readonly<Partial<Record<Member, NationalFee>>> = {
   },
   IT: {
     charge: feeOf(200),
+    isBesideVat: true,
     from: '2026-10-01',
     note: { en: 'and a parcel fee of €2', zh: '另有每件€2的包裹费' },
     doubt:
-      'The fee of €2 a parcel was put off to 1 July 2026 (passportglobal.com) and again to 1 October 2026; the careful reading is that it is asked for since then.',
+      'The fee of €2 a parcel was put off to 1 July 2026 (passportglobal.com) and again to 1 October 2026; the careful reading is that it is asked for since then. It is once a parcel and not a part of the base of VAT (Agenzia delle Dogane, circolare 4/2026).',
   },
 };
 
 interface NationalFee {
   readonly charge: DutyCharge;
+  /** Not a part of what VAT is taken on. */
+  readonly isBesideVat?: boolean | undefined;
   readonly from: string;
   readonly note: { readonly en: string; readonly zh: string };
   readonly doubt: string;
@@ -92,7 +95,7 @@ const ruleOf = (
   currency: 'EUR',
   valueBase: 'goods',
   bands: [
-    { upToMinor: 15_000, charges: [THREE_EURO, ...(fee ? [fee.charge] : []), vatOn(EU_VAT[member])] },
+    { upToMinor: 15_000, charges: chargesOf(member, fee) },
     { charges: [USUAL_DUTY, vatOn(EU_VAT[member])] },
   ],
   notes: {
@@ -105,6 +108,12 @@ const ruleOf = (
   checkBy: '2026-12-31',
   examples: EU_EXAMPLES[member] ?? [],
 });
+
+function chargesOf(member: Member, fee: NationalFee | undefined): DutyCharge[] {
+  const vat = vatOn(EU_VAT[member]);
+  if (fee === undefined) return [THREE_EURO, vat];
+  return fee.isBesideVat === true ? [THREE_EURO, vat, fee.charge] : [THREE_EURO, fee.charge, vat];
+}
 
 const LAST_DAY = '2028-06-30';
 

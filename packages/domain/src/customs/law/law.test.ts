@@ -24,7 +24,7 @@ describe('the law as the shop comes with it', () => {
       ),
     ).toBe(true);
     expect(examples.filter(({ example }) => example.origin === 'published').length).toBeGreaterThanOrEqual(
-      25,
+      50,
     );
   });
 

@@ -10,6 +10,11 @@ export const WORLD_EXAMPLES = {
       [['a soft toy and two calculators, postage £2', 3_800, 200, 0, 2, 800]],
     ),
     ...examplesOf(
+      'published',
+      { source: 'photrio.com, "Ordering bulk film from abroad": £134 at 20 %', sourceDate: '2012-01-01' },
+      [['an item of £120 and £14 of shipping', 12_000, 1_400, 0, 1, 2_680]],
+    ),
+    ...examplesOf(
       'applied',
       {
         source: 'gov.uk, "VAT and overseas goods sold directly to customers in the UK"',
@@ -89,6 +94,21 @@ export const WORLD_EXAMPLES = {
     ),
     ...examplesOf(
       'published',
+      { source: 'lovebonito.com, "Taxes & Duties to Canada": fashion to Ontario', sourceDate: '2025-01-01' },
+      [
+        [
+          'an item of C$50: duty of 18 % and HST of 13 %',
+          5_000,
+          0,
+          0,
+          1,
+          1_667,
+          { rates: { duty: '18', tax: '13' }, only: ['duty', 'tax'] },
+        ],
+      ],
+    ),
+    ...examplesOf(
+      'published',
       { source: 'stampcommunity.org, Canada Post’s fee', sourceDate: '2013-01-01' },
       [['the fee of Canada Post', 2_500, 0, 0, 1, 995, { only: ['handling'] }]],
     ),
@@ -112,6 +132,11 @@ export const WORLD_EXAMPLES = {
       'published',
       { source: 'customs.gov.au at clubcobra.com: a sound amplifier', sourceDate: '2010-12-19' },
       [['customs value A$1,400, postage and insurance A$130', 140_000, 13_000, 0, 1, 23_000]],
+    ),
+    ...examplesOf(
+      'published',
+      { source: 'Australian Customs, example 3, at ftoaustralia.com', sourceDate: '2011-01-01' },
+      [['customs value A$2,000: duty', 200_000, 15_000, 0, 1, 10_000, { only: ['duty'] }]],
     ),
     ...examplesOf(
       'applied',
@@ -191,6 +216,11 @@ export const WORLD_EXAMPLES = {
       [['an item of $250 at 6.5 %', 25_000, 0, 0, 1, 4_288, { rates: { duty: '6.5' } }]],
     ),
     ...examplesOf(
+      'published',
+      { source: 'ksbong74.tistory.com: clothes for 300,000 won pay 72,900 won', sourceDate: '2025-06-29' },
+      [['clothes for 300,000 won, told in thousands of won', 30_000, 0, 0, 1, 7_290]],
+    ),
+    ...examplesOf(
       'applied',
       {
         source: 'krutils.com, "Korea Customs Duty + VAT Guide 2026": CIF, clothing 13 %',
@@ -205,6 +235,22 @@ export const WORLD_EXAMPLES = {
     ),
   ],
   SG: [
+    ...examplesOf(
+      'published',
+      {
+        source: 'iras.gov.sg, "Consumers importing goods into Singapore", when GST was 7 %',
+        sourceDate: '2019-01-01',
+      },
+      [['goods of S$450 in all', 45_000, 0, 0, 1, 3_150, { rates: { tax: '7' } }]],
+    ),
+    ...examplesOf(
+      'applied',
+      {
+        source: 'iras.gov.sg, "GST on imported low-value goods": sneakers of S$390',
+        sourceDate: '2025-01-01',
+      },
+      [['sneakers of S$390, transport and insurance S$35', 39_000, 3_500, 0, 1, 3_825]],
+    ),
     ...examplesOf(
       'applied',
       { source: 'iras.gov.sg, "GST on imported low-value goods", 9 %', sourceDate: '2024-01-01' },
@@ -221,6 +267,11 @@ export const WORLD_EXAMPLES = {
       'published',
       { source: 'redcensor.com on the change of 15 August 2025', sourceDate: '2025-07-29' },
       [['an order of US$500', 50_000, 0, 0, 1, 16_750]],
+    ),
+    ...examplesOf(
+      'published',
+      { source: 'forocuatro.com on the change of 15 August 2025', sourceDate: '2025-08-01' },
+      [['something of 1,000 pesos, told in pesos', 100_000, 0, 0, 1, 33_500]],
     ),
     ...examplesOf(
       'applied',
@@ -245,6 +296,14 @@ export const WORLD_EXAMPLES = {
       ],
     ),
     ...examplesOf(
+      'published',
+      {
+        source: 'g1.globo.com: R$1,000 pays R$495.20 of duty where US$50 are R$262',
+        sourceDate: '2024-06-06',
+      },
+      [['R$1,000 at 5.24: duty', 19_084, 0, 0, 1, 9_450, { only: ['duty'] }]],
+    ),
+    ...examplesOf(
       'applied',
       { source: 'd24am.com, Lei 14.902 with examples (R$330 is US$60)', sourceDate: '2024-08-01' },
       [
@@ -262,6 +321,14 @@ export const WORLD_EXAMPLES = {
         ['R1,000 at 20 %', 100_000, 0, 0, 1, 39_500, { rates: { duty: '20' } }],
         ['R1,000 free of duty', 100_000, 0, 0, 1, 16_500, { rates: { duty: '0' } }],
       ],
+    ),
+    ...examplesOf(
+      'published',
+      {
+        source: 'geratools.com, "South Africa import duty calculator": customs value R13,800',
+        sourceDate: '2026-01-01',
+      },
+      [['customs value R13,800 at 20 %', 1_380_000, 0, 0, 1, 545_100, { rates: { duty: '20' } }]],
     ),
     ...examplesOf(
       'applied',

@@ -200,7 +200,7 @@ export const worldRules: readonly LawRule[] = [
     source: 'Inland Revenue Authority of Singapore: GST on imported low-value goods',
     sourceDate: '2024-01-01',
     doubt:
-      'Up to S$400 only registered sellers ask for GST; that it is paid is the careful reading. At sale the limit is for each item without freight, at the border for the parcel with it.',
+      'Up to S$400 only registered sellers ask for GST; that it is paid is the careful reading. At sale the limit is for each item without freight, at the border for the parcel with it; a jacket of S$280 with S$25 of freight from an unregistered seller pays nothing (iras.gov.sg).',
     checkBy: '2027-01-31',
     examples: WORLD_EXAMPLES.SG,
   },
@@ -257,7 +257,7 @@ export const worldRules: readonly LawRule[] = [
     source: 'South African Revenue Service: changes of 1 September 2024; added tax value',
     sourceDate: '2024-09-01',
     doubt:
-      'The flat rate was announced as an interim measure (vatcalc.com); what replaced it was not found. That the tenth is added to small parcels too is the careful reading. 45 % is the rate of clothing.',
+      'The flat rate was announced as an interim measure (vatcalc.com); what replaced it was not found. That the tenth is added to small parcels too is the careful reading. 45 % is the rate of clothing. Sources disagree whether the customs value is with freight (geratools.com: yes; justmoney.co.za with SARS: of the goods alone, as told).',
     checkBy: '2026-12-31',
     examples: WORLD_EXAMPLES.ZA,
   },
@@ -304,7 +304,7 @@ export const worldRules: readonly LawRule[] = [
     source: 'Norwegian Customs: examples of the calculation of taxes; VOEC scheme',
     sourceDate: '2024-01-01',
     doubt:
-      'NOK 3,000 is for each item; that it is for the parcel is the careful reading. 10.7 % is the rate of clothing.',
+      'NOK 3,000 is for each item; that it is for the parcel is the careful reading. 10.7 % is the rate of clothing; customs takes it below NOK 3,000 too where the seller is not registered (toll.no, 13 November 2024: a skirt of NOK 1,000 and freight of NOK 250 pays NOK 134 and NOK 346): register with VOEC.',
     checkBy: '2027-01-31',
     examples: WORLD_EXAMPLES.NO,
   },

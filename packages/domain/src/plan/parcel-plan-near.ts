@@ -1,0 +1,114 @@
+import type { CompiledLine } from '../freight/freight-compiled.ts';
+import type { ParcelLoad } from '../parcels/parcel-load.ts';
+import { exchange } from './parcel-plan-exchange.ts';
+import { type HeldContext, heldGroups } from './parcel-plan-held.ts';
+import { leavingOut, rejoin } from './parcel-plan-rejoin.ts';
+import {
+  type Group,
+  type SearchContext,
+  UNSENDABLE,
+  costOf,
+  growDivision,
+  improveDivision,
+  neighboursIn,
+} from './parcel-plan-search.ts';
+import { sortedDivision } from './parcel-plan-sorted.ts';
+
+/** Goods, the lines that they may go by, the earliest first, and how hard to search. */
+export interface NearContext extends HeldContext {
+  readonly lines: readonly CompiledLine[];
+  readonly daysToTry: readonly number[];
+  readonly effort: number;
+}
+
+/** Divides the goods over lines that take at most that many days; undefined when that cannot be. */
+export type Divide = (days: number) => readonly Group[] | undefined;
+
+const STEPS = 150;
+const MOVES_EACH = 1_000;
+
+/** Searches for the cheapest division; goods may be in any box that an arrangement was found for. */
+export function nearly(plan: NearContext): Divide {
+  const { loads, lines, pricing, daysToTry, effort } = plan;
+  let start: readonly Group[] | undefined;
+  const random = seeded(loads.length);
+  return (days) => {
+    // The last is the cheapest of all, and most plans are taken from it.
+    const isLast = days === daysToTry.at(-1);
+    const context = searchContext(loads, { lines: lines.slice(0, countWithin(lines, days)), pricing });
+    // What goes by the faster lines goes still.
+    const starts = [
+      growDivision(context),
+      ...(start === undefined ? [] : [start]),
+      ...(isLast ? [sortedDivision(context), leavingOut([...loads.keys()], context)] : []),
+    ]
+      .toSorted((a, b) => costOf(a) - costOf(b))
+      .slice(0, isLast ? BEGINNINGS : 1);
+    const share = (isLast ? 1 / starts.length : 1 / 8) * effort;
+    const found = starts
+      .map((first) => searched(first, context, { share, random }))
+      .filter((groups) => costOf(groups) < UNSENDABLE);
+    if (found.length === 0) return undefined;
+    start = found.reduce(cheaper);
+    // What is searched further may need boxes that no arrangement is found for: what it began with may do better then.
+    return cheapestHeld([...found, ...(isLast ? starts : [])], context.lines, plan);
+  };
+}
+
+/** Of some divisions the cheapest in boxes that hold their goods; one that costs more even in the least boxes is not looked at. */
+function cheapestHeld(
+  divisions: readonly (readonly Group[])[],
+  lines: readonly CompiledLine[],
+  plan: NearContext,
+): readonly Group[] | undefined {
+  let best: readonly Group[] | undefined;
+  for (const groups of divisions.toSorted((a, b) => costOf(a) - costOf(b))) {
+    if (best !== undefined && costOf(groups) >= costOf(best)) return best;
+    const held = heldGroups(groups, lines, plan);
+    if (held !== undefined && (best === undefined || costOf(held) < costOf(best))) best = held;
+  }
+  return best;
+}
+
+/** From so many divisions the search for the cheapest plan begins. */
+const BEGINNINGS = 2;
+
+const cheaper = (a: readonly Group[], b: readonly Group[]): readonly Group[] =>
+  costOf(b) < costOf(a) ? b : a;
+
+function searched(
+  first: readonly Group[],
+  context: SearchContext,
+  { share, random }: { readonly share: number; readonly random: () => number },
+): readonly Group[] {
+  const how = { steps: Math.ceil(STEPS * share), random };
+  const exchanged = exchange(rejoin(improveDivision(first, context, how), context), context, {
+    moves: Math.ceil(MOVES_EACH * context.loads.length * share),
+    random,
+  });
+  return improveDivision(rejoin(exchanged, context), context, how);
+}
+
+/** How many lines take at most that many days: they stand first. */
+export function countWithin(lines: readonly CompiledLine[], days: number): number {
+  return lines.filter(({ zone }) => zone.days.to <= days).length;
+}
+
+function searchContext(
+  loads: readonly ParcelLoad[],
+  { lines, pricing }: Pick<NearContext, 'lines' | 'pricing'>,
+): SearchContext {
+  const totals = lines.map(() => new Float64Array(1));
+  return { loads, lines, pricing, totals, areNeighbours: neighboursIn({ loads, lines, pricing }) };
+}
+
+/** The same numbers every time, so that a plan does not change by itself (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed + 0x6d2b79f5;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
