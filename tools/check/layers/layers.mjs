@@ -210,7 +210,7 @@ export const serverLayers = [
       unknown_parcel_photos: '',
       unknown_parcels: 'staff',
       warehouse_staff: '',
-      warehouses: 'cartons staff',
+      warehouses: 'cartons parcels staff',
     },
   },
   {
@@ -233,7 +233,7 @@ export const serverLayers = [
       pick_marks: 'staff',
       pick_walk_parcels: '',
       pick_walks: 'staff',
-      rehearsals: '',
+      rehearsals: 'warehouse',
       tracked_numbers: '',
       tracking_events: '',
       tracking_notices: '',

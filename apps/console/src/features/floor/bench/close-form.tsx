@@ -9,6 +9,14 @@ import { useFarOff } from '../../../shell/acts/use-far-off.ts';
 import { NumberField } from '../../../ui/forms/number-field.tsx';
 import styles from '../floor.module.css';
 
+const FORM_ID = 'close-the-box';
+
+/** As its button does: for the barcode that says done. */
+export const closeBox = (): void => {
+  const form = document.getElementById(FORM_ID);
+  if (form instanceof HTMLFormElement) form.requestSubmit();
+};
+
 interface Closed {
   readonly cartonId: string;
   readonly weightGrams: number;
@@ -54,6 +62,7 @@ export const CloseForm = ({
   };
   return (
     <Form<Closed>
+      id={FORM_ID}
       form={form}
       layout="vertical"
       size="large"
