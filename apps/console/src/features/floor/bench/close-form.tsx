@@ -6,6 +6,9 @@ import { useLanguage } from '../../../messages/language.ts';
 import { read } from '../../../shell/api.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import { useFarOff } from '../../../shell/acts/use-far-off.ts';
+import { readScale } from '@caravan/domain/warehouse/measures/scale-reading';
+import { ScaleBar } from '../../../ui/devices/scale-bar.tsx';
+import { useScaleWeight } from '../../../ui/devices/use-scale-weight.ts';
 import { NumberField } from '../../../ui/forms/number-field.tsx';
 import styles from '../floor.module.css';
 
@@ -69,6 +72,7 @@ export const CloseForm = ({
       initialValues={{ cartonId: bench.proposal.materialId ?? OWN, ...bench.proposal.outer }}
       onFinish={(closed) => close(closed)}
     >
+      <WeightFromScale />
       <NumberField
         name="weightGrams"
         label={packingTable.weight}
@@ -76,6 +80,7 @@ export const CloseForm = ({
         min={1}
         max={1_000_000}
         autoFocus
+        parse={gramsTyped}
       />
       <Form.Item name="cartonId" label={packingTable.cartonUsed}>
         <Select
@@ -111,6 +116,15 @@ export const CloseForm = ({
     </Form>
   );
 };
+
+/** Below its form, for the weight is the form's. */
+const WeightFromScale = () => {
+  useScaleWeight('weightGrams');
+  return <ScaleBar />;
+};
+
+/** A scale that acts as a keyboard types its unit as well. */
+const gramsTyped = (typed: string): number | undefined => readScale(typed)?.grams;
 
 const inputOf = (parcelCode: string, closed: Closed, isSure: boolean) => ({
   parcelCode,
