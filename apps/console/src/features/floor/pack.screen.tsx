@@ -75,7 +75,11 @@ const usePackingTable = () => {
   const { mutate } = open;
   useEffect(() => {
     // After a reload the table is as it was left.
-    if (parcelCode !== null && bench === undefined) mutate({ parcelCode }, { onSuccess: setBench });
+    if (parcelCode === null || bench !== undefined) return;
+    const onError = (error: Error): void => {
+      if (isWithOther(error)) setPacker(parcelCode);
+    };
+    mutate({ parcelCode }, { onSuccess: setBench, onError });
   }, [parcelCode, bench, mutate]);
   const openParcel = async (code: string, takeOver: boolean): Promise<void> => {
     try {
@@ -86,19 +90,25 @@ const usePackingTable = () => {
       tell('good', packingTable.opened(opened.parcelCode, opened.things.length));
     } catch (error) {
       message.destroy();
-      if (error instanceof CallFailure && error.reason === 'parcel_with_other_packer') setPacker(code);
+      if (isWithOther(error)) setPacker(code);
       refuse(error);
     }
   };
   const put = async (text: string): Promise<void> => {
-    if (!bench) return openParcel(parcelOf(text), false);
+    if (!bench) {
+      const read = readScanned(text);
+      if (read.kind === 'sticker')
+        return tell('bad', packingTable.scanParcel, floor.other(floor.kinds[read.of]));
+      return openParcel(parcelOf(text), false);
+    }
     try {
-      const late = (kept: { readonly bench: PackingBench }): void => setBench(kept.bench);
-      const answer = await scan.send({ parcelCode: bench.parcelCode, code: text }, text, late);
-      if (answer === KEPT) return tell('again', outbox.kept, text);
-      setBench(answer.bench);
-      const left = leftOf(answer.bench);
-      return tell('good', left === 0 ? packingTable.allIn : packingTable.leftToScan(left));
+      const show = ({ bench: next }: { readonly bench: PackingBench }): void => {
+        setBench(next);
+        const left = leftOf(next);
+        tell('good', left === 0 ? packingTable.allIn : packingTable.leftToScan(left));
+      };
+      const answer = await scan.send({ parcelCode: bench.parcelCode, code: text }, text, show);
+      return answer === KEPT ? tell('again', outbox.kept, text) : show(answer);
     } catch (error) {
       return refuse(error);
     }
@@ -118,6 +128,9 @@ const usePackingTable = () => {
   const takeOver = (): Promise<void> => openParcel(packer ?? '', true);
   return { bench, packer, heard, put, obey, done, takeOver };
 };
+
+const isWithOther = (error: unknown): boolean =>
+  error instanceof CallFailure && error.reason === 'parcel_with_other_packer';
 
 /** The parcel whose label was read, of whichever of its boxes. */
 const parcelOf = (text: string): string => {

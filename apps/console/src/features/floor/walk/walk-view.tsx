@@ -56,7 +56,9 @@ const usePicking = (walk: PickWalk, next: PickWalk['things'][number] | undefined
   const close = useAct('POST /staff/picking/close', { done: packingTable.walkClosed });
   const put = async (code: string): Promise<void> => {
     try {
-      const answer = await pick.send({ walkId: walk.id, code }, code);
+      const late = (sent: { readonly slot: number }): void =>
+        tell('good', packingTable.intoSlot(sent.slot), code);
+      const answer = await pick.send({ walkId: walk.id, code }, code, late);
       if (answer === KEPT) return tell('again', outbox.kept, code);
       void cache.invalidateQueries();
       return tell('good', packingTable.intoSlot(answer.slot));

@@ -24,15 +24,17 @@ export const SplitGoods = (props: SplitGoodsProps) => {
   if (!isReady || origin !== 'bought' || number < 2) return null;
   return (
     <>
-      <Button
-        variant="ghost"
-        size="small"
-        flush="start"
-        icon={<IconArrowsSplit2 aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      >
-        {t.warehouse.split.open}
-      </Button>
+      <div className={styles['ask']}>
+        <Button
+          variant="ghost"
+          size="small"
+          flush="start"
+          icon={<IconArrowsSplit2 aria-hidden="true" />}
+          onClick={() => setOpen(true)}
+        >
+          {t.warehouse.split.open}
+        </Button>
+      </div>
       <SplitDialog {...props} open={isOpen} onClose={() => setOpen(false)} />
     </>
   );
