@@ -1,5 +1,5 @@
 import { App, Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PackingBench } from '@caravan/contract/parcels/floor/packing.calls';
 import { CallFailure } from '@caravan/contract/client';
 import type { FloorCommand } from '@caravan/domain/warehouse/codes/floor-commands';
@@ -73,14 +73,17 @@ const usePackingTable = () => {
   const open = useAct('POST /staff/packing/open');
   const scan = useOutbox('POST /staff/packing/scan');
   const { mutate } = open;
+  const isRestored = useRef(false);
   useEffect(() => {
     // After a reload the table is as it was left.
-    if (parcelCode === null || bench !== undefined) return;
+    if (isRestored.current) return;
+    isRestored.current = true;
+    if (parcelCode === null) return;
     const onError = (error: Error): void => {
       if (isWithOther(error)) setPacker(parcelCode);
     };
     mutate({ parcelCode }, { onSuccess: setBench, onError });
-  }, [parcelCode, bench, mutate]);
+  }, [parcelCode, mutate]);
   const openParcel = async (code: string, takeOver: boolean): Promise<void> => {
     try {
       const opened = await open.mutateAsync({ parcelCode: code, takeOver });
