@@ -233,7 +233,7 @@ export const serverLayers = [
       pick_marks: 'staff',
       pick_walk_parcels: '',
       pick_walks: 'staff',
-      rehearsals: '',
+      rehearsals: 'warehouse',
       tracked_numbers: '',
       tracking_events: '',
       tracking_notices: '',

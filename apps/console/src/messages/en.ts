@@ -41,6 +41,7 @@ import { shots } from './en/shots.ts';
 import { cartons, packingTable } from './en/packing-table.ts';
 import { warehouses } from './en/warehouses.ts';
 import { orderStatus, parcelStatus, words } from './en/words.ts';
+import { scale } from './en/scale.ts';
 import { dashboard, inbound, purchases, storage } from './en/work.ts';
 
 export const en = {
@@ -70,6 +71,7 @@ export const en = {
   cartons,
   packingTable,
   storage,
+  scale,
   parcels,
   returns,
   orders,

@@ -42,6 +42,7 @@ import { shots } from './zh/shots.ts';
 import { cartons, packingTable } from './zh/packing-table.ts';
 import { warehouses } from './zh/warehouses.ts';
 import { orderStatus, parcelStatus, words } from './zh/words.ts';
+import { scale } from './zh/scale.ts';
 import { dashboard, inbound, purchases, storage } from './zh/work.ts';
 
 export const zh: Messages = {
@@ -71,6 +72,7 @@ export const zh: Messages = {
   cartons,
   packingTable,
   storage,
+  scale,
   parcels,
   returns,
   orders,

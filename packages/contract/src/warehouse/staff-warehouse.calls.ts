@@ -7,6 +7,7 @@ import { pageOf } from '../envelope.ts';
 import { flag, id, line, money, nothing, pageQuery, pictureUrl, quantity, text, time } from '../fields.ts';
 import { question, shot, shotView } from './inspection.shapes.ts';
 import { orderStatus } from '../orders/orders.shapes.ts';
+import { SPLIT_REFUSALS } from './warehouse.calls.ts';
 
 const warehouse = { staff: ['warehouse'] } as const;
 const grams = z.int().min(1).max(1_000_000);
@@ -154,6 +155,14 @@ export const staffWarehouseCalls = {
     }),
     output: inboundLine,
     refusals: ['stored_item_in_parcel', 'measures_far_off'],
+  }),
+  'POST /staff/stored/split': call({
+    summary: 'Makes some pieces of stored goods goods of their own, with a code for the new sticker.',
+    who: warehouse,
+    effect: 'write',
+    input: z.strictObject({ storedItemId: id, pieces: quantity }),
+    output: z.object({ storedItemId: id, labelCode: z.string() }),
+    refusals: SPLIT_REFUSALS,
   }),
   'POST /staff/stored/photos': call({
     summary:

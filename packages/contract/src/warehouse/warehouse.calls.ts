@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
 import { question, shotView } from './inspection.shapes.ts';
-import { currency, id, money, nothing, pageQuery, pictureUrl, text, time } from '../fields.ts';
+import { currency, id, money, nothing, pageQuery, pictureUrl, quantity, text, time } from '../fields.ts';
 
 export const storedItem = z.object({
   id,
@@ -63,6 +63,16 @@ export const storedItem = z.object({
 });
 export type StoredItem = z.output<typeof storedItem>;
 
+/** Why pieces cannot be taken off what lies together. */
+export const SPLIT_REFUSALS = [
+  'stored_item_not_ready',
+  'stored_item_in_parcel',
+  'goods_in_after_sale',
+  'goods_in_rehearsal',
+  'measures_in_doubt',
+  'pieces_not_there',
+] as const;
+
 export const warehouseCalls = {
   'GET /warehouse/list': call({
     summary: 'Own goods in the warehouse, those that must leave soonest first.',
@@ -97,5 +107,13 @@ export const warehouseCalls = {
     input: z.strictObject({ storedItemId: id, note: text(PHOTO_NOTE_MAX).min(1) }),
     output: nothing,
     refusals: ['stored_item_gone', 'photo_request_open'],
+  }),
+  'POST /warehouse/split': call({
+    summary: 'Makes some pieces of own goods goods of their own: they can be sent now, the others stay.',
+    who: 'shopper',
+    effect: 'write',
+    input: z.strictObject({ storedItemId: id, pieces: quantity }),
+    output: z.object({ storedItemId: id }),
+    refusals: SPLIT_REFUSALS,
   }),
 };

@@ -5,6 +5,10 @@ export const warehouseRefusals = {
     zh: '该商品尚未完成质检，暂不能发货。',
   },
   stored_item_in_parcel: { en: 'This item is already in a parcel.', zh: '该商品已在包裹中。' },
+  goods_in_rehearsal: {
+    en: 'These goods are packed for trial: all pieces stay together.',
+    zh: '该商品已用于预打包，须整批存放，不能拆分。',
+  },
   photo_request_open: { en: 'A photo is already being taken.', zh: '已有拍照申请处理中。' },
   tracking_number_unknown: {
     en: 'Nothing is expected under this number.',

@@ -7,7 +7,7 @@ import { read } from '../../shell/api.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { When } from '../../ui/charts/figures.tsx';
-import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { Page, Panel } from '../../ui/layout/page.tsx';
 import { WalkView } from './walk/walk-view.tsx';
 import { ParcelViews } from '../../shell/frame/parcel-views.tsx';
@@ -28,9 +28,18 @@ export const PickScreen = () => {
       aside={walk ? <b>{packingTable.cart(walk.cart)}</b> : null}
       actions={<ParcelViews />}
     >
-      {walk ? <WalkView walk={walk} /> : <Start waiting={waiting} />}
+      {walk ? <WalkView walk={walk} /> : waiting > 0 ? <Start waiting={waiting} /> : <Nothing />}
       {missing.length > 0 ? <Missing missing={missing} /> : null}
     </Page>
+  );
+};
+
+const Nothing = () => {
+  const { packingTable } = useText();
+  return (
+    <Panel>
+      <EmptyState icon="check" title={packingTable.nothingToPick} text={packingTable.nothingToPickHint} />
+    </Panel>
   );
 };
 
@@ -52,7 +61,7 @@ const Start = ({ waiting }: { readonly waiting: number }) => {
         <Form.Item name="most" label={packingTable.most}>
           <InputNumber min={1} max={MOST_IN_WALK} precision={0} />
         </Form.Item>
-        <Button type="primary" htmlType="submit" disabled={waiting === 0} loading={act.isPending}>
+        <Button type="primary" htmlType="submit" loading={act.isPending}>
           {packingTable.start}
         </Button>
       </Form>

@@ -94,10 +94,14 @@ const StoredDetail = ({ line, canWork }: { line: InboundLine; canWork: boolean }
       <CheckStep stored={line.stored} isNext={false} onHandled={() => undefined} />
     ) : null}
     {line.stored && !(canWork && lineStep(line) === 'check') ? (
-      <StoredSummary stored={line.stored} canWork={canWork} />
+      <StoredSummary stored={line.stored} canWork={canWork} canSplit={canSplit(line)} />
     ) : null}
   </div>
 );
+
+/** Several pieces of an order that wait for their parcel. */
+const canSplit = ({ origin, status, quantity, isPostage }: InboundLine): boolean =>
+  origin === 'bought' && status === 'quality_inspected' && quantity > 1 && !isPostage;
 
 const useStorageColumns = (): Column<InboundLine>[] => {
   const text = useText();

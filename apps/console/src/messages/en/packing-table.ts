@@ -5,12 +5,20 @@ export const packingTable = {
   pack: 'Packing table',
   packHint:
     'Scan a parcel’s code, then each of its goods into the box. The box closes once everything is in it.',
+  take: (place: string, count: number) => `${place}: take ${count}`,
+  fromPile: (count: number) =>
+    count === 1
+      ? 'Take only 1 piece: others lie with it.'
+      : `Take only ${count} pieces: others lie with them.`,
+  newSticker: 'They get this sticker:',
+  nothingToPick: 'No parcel waits to be picked',
+  nothingToPickHint: 'Paid parcels of your warehouse appear here by themselves.',
+  putAside: 'Another parcel',
   scanParcel: 'Scan a parcel',
   scanThing: 'Scan the goods',
   opened: (code: string, count: number) => `${code}: ${count} to scan`,
   leftToScan: (count: number) => `In the box. ${count} to go.`,
   allIn: 'Everything is in the box. Weigh it.',
-  otherPacker: (name: string) => `${name} is packing this parcel.`,
   takeOver: 'Take it over',
   things: (done: number, total: number) => `In the box: ${done} of ${total}`,
   inBox: '✓ In the box',

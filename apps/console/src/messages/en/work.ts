@@ -218,6 +218,13 @@ export const inbound = {
 };
 
 export const storage = {
+  split: {
+    open: 'Separate pieces',
+    pieces: 'How many pieces go their own way',
+    rest: (count: number) => (count === 1 ? '1 piece stays as it is.' : `${count} pieces stay as they are.`),
+    confirm: 'Separate',
+    done: 'Put this sticker on the pieces that were taken off:',
+  },
   title: 'Storage',
   empty: 'The warehouse is empty.',
   search: 'Order, goods, location, shopper',

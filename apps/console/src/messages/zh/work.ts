@@ -208,6 +208,13 @@ export const inbound: Messages['inbound'] = {
 };
 
 export const storage: Messages['storage'] = {
+  split: {
+    open: '拆分件数',
+    pieces: '分出几件',
+    rest: (count) => `其余 ${count} 件保持不变。`,
+    confirm: '拆分',
+    done: '请将此标签贴在分出的商品上：',
+  },
   title: '在库',
   empty: '仓库暂无商品',
   search: '订单号、商品、库位、买家',

@@ -4,6 +4,9 @@ import { Icon } from '../parts/icon.tsx';
 import { useCamera } from './use-camera.ts';
 import styles from './camera-shot.module.css';
 
+/** What a foot pedal types: it opens the camera from the photos of a line, and takes each photo. */
+export const PEDAL_KEY = 'F8';
+
 interface CameraShotProps {
   readonly open: boolean;
   readonly onShot: (photo: File) => void;
@@ -43,6 +46,9 @@ const Viewfinder = ({ onShot }: { onShot: (photo: File) => void }) => {
           type="primary"
           size="large"
           icon={<Icon name="camera" />}
+          onKeyDown={(event) => {
+            if (event.key === PEDAL_KEY && !event.repeat) void shoot(view.current, onShot);
+          }}
           onClick={() => void shoot(view.current, onShot)}
         >
           {text.photos.take}

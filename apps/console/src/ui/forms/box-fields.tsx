@@ -1,5 +1,7 @@
 import { readScale } from '@caravan/domain/warehouse/measures/scale-reading';
 import { useText } from '../../messages/language.ts';
+import { ScaleBar } from '../devices/scale-bar.tsx';
+import { useScaleWeight } from '../devices/use-scale-weight.ts';
 import { NumberField } from './number-field.tsx';
 
 /** A box as it stands on the scale. */
@@ -29,8 +31,10 @@ export const BoxFields = ({ autoFocus, weightHint, place }: BoxFieldsProps) => {
     ['widthMm', common.width],
     ['heightMm', common.height],
   ] as const;
+  useScaleWeight(nameOf('weightGrams'), place === undefined || place === 0);
   return (
     <>
+      {place === undefined || place === 0 ? <ScaleBar /> : null}
       <NumberField
         name={nameOf('weightGrams')}
         label={common.weight}

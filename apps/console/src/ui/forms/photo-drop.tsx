@@ -2,7 +2,7 @@ import { App, Button, Image, Progress } from 'antd';
 import { useId, useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent } from 'react';
 import { useText } from '../../messages/language.ts';
-import { CameraShot } from '../codes/camera-shot.tsx';
+import { CameraShot, PEDAL_KEY } from '../codes/camera-shot.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { usePhotoQueue } from './photo-queue.ts';
 import type { PendingPhoto, Upload } from './photo-queue.ts';
@@ -116,6 +116,9 @@ const Pickers = ({ autoFocus, onPick, onCameraClosed }: PickersProps) => {
           type="link"
           className={styles['choose'] ?? ''}
           autoFocus={autoFocus}
+          onKeyDown={(event) => {
+            if (event.key === PEDAL_KEY && hasCamera()) setCamera(true);
+          }}
           onClick={() => field.current?.click()}
         >
           {texts.choose}

@@ -44,7 +44,7 @@ export const parcelsFeature = {
   provide: (services) => ({
     ...withPayable(services, parcelsPayable),
     labelPrinters: labelPrintersOf(services.config.environment),
-    carrierLabelling: carrierLabellingOf(services.config.environment),
+    carrierLabelling: carrierLabellingOf(services.config.environment, services.config.paymentProviders),
     parcelTracking: parcelTrackingOf(services.config.environment),
   }),
   routes: trackingRoutes,

@@ -190,7 +190,8 @@ export const readGoods = async (
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<ParcelGoods[]> => {
   const { rows } = await sql<ParcelGoods>`
-    select stored.id as stored_item_id, stored.parcel_id, stored.warehouse_id, stored.after_sale_id, stored.order_line_id, stored.forwarded_id,
+    select stored.id as stored_item_id, stored.label_code, stored.sticker_on is not null as needs_sticker, stored.sticker_on is not null or exists (select from stored_items part where part.sticker_on = stored.id) as is_from_pile,
+      stored.parcel_id, stored.warehouse_id, stored.after_sale_id, stored.order_line_id, stored.forwarded_id,
       line.order_id, line.code as order_code, line.goods_id, line.title_zh, line.title_en, line.sku_name_zh, line.sku_name_en, line.picture_id,
       stored.quantity, stored.weight_grams, stored.length_mm, stored.width_mm, stored.height_mm, stored.location,
       line.goods_classes, stored.received_at, stored.stopped_ms, stored.stopped_at, stored.storage_fen_per_kg_day, line.total_fen, line.status, line.is_postage, coalesce((select sum(fee_fen)::bigint from photo_requests as request

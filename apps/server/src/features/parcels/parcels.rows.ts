@@ -55,6 +55,11 @@ export type ParcelRow = Omit<
 /** Goods in a parcel, or chosen for one. */
 export interface ParcelGoods {
   readonly stored_item_id: string;
+  readonly label_code: string;
+  /** Whether it lies under one sticker with pieces of the same line. */
+  readonly is_from_pile: boolean;
+  /** Whether its own sticker was never read. */
+  readonly needs_sticker: boolean;
   /** Set while an application for a return holds the goods. */
   readonly after_sale_id: string | null;
   readonly parcel_id: string | null;

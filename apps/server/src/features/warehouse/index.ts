@@ -12,6 +12,7 @@ export { seedWarehouses } from './warehouses/warehouses.seed.ts';
 export { seedWarehouse } from './warehouse.seed.ts';
 export { hasOwnAddress, homeOf, warehouseNames } from './warehouses/warehouses.queries.ts';
 export { writeMove } from './places/moves.queries.ts';
+export { noteOwnSticker } from './places/stickers.queries.ts';
 export { putAway } from './places/put-away.ts';
 export { findWaybill } from './floor/floor.queries.ts';
 export { settleWaybill } from './door/door.queries.ts';

@@ -14,6 +14,7 @@ import { inspectStored } from './warehouse.inspect.ts';
 import { staffPhotosHandlers } from './photos/staff-photos.handlers.ts';
 import { presentInboundLine } from './warehouse.present.ts';
 import type { Services } from '../../platform/services.ts';
+import { splitStored } from './storage/split-stored.ts';
 import { storedOrNotFound } from './storage/warehouse.stored.ts';
 import { storageFenNow } from './warehouse.fees.ts';
 import { queueChanged } from './warehouse.queue.ts';
@@ -90,6 +91,20 @@ export const staffWarehouseHandlers = {
     });
     await queueChanged(tx);
     return storedOrNotFound(tx, storedItemId, { now, services });
+  },
+
+  'POST /staff/stored/split': async ({ tx, now, audit }, { storedItemId, pieces }) => {
+    const part = await splitStored(tx, { storedItemId, pieces, now });
+    if (isRefused(part)) return part;
+    const { orderCode, ...split } = part;
+    audit({
+      action: 'split_goods',
+      subjectKind: 'order',
+      subjectId: orderCode,
+      detail: { pieces, ...split },
+    });
+    await queueChanged(tx);
+    return split;
   },
 
   ...staffPhotosHandlers,

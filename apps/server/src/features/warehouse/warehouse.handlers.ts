@@ -1,9 +1,10 @@
 import { toPage } from '@caravan/contract/envelope';
 import type { warehouseCalls } from '@caravan/contract/warehouse/warehouse.calls';
-import { type Handlers, refuse } from '../../platform/http/calls/handler.ts';
+import { type Handlers, isRefused, refuse } from '../../platform/http/calls/handler.ts';
 import { acceptAsIs } from './inspection/accept.ts';
 import { turnProblem } from './inspection/problems.ts';
 import { queueChanged } from './warehouse.queue.ts';
+import { splitStored } from './storage/split-stored.ts';
 import { findStoredLine, listOwnStored } from './storage/warehouse-lines.queries.ts';
 import { photoFeeOf, presentStoredItem } from './warehouse.present.ts';
 import { hasOpenPhotoRequest, insertPhotoRequest } from './photos/photo-requests.queries.ts';
@@ -64,5 +65,14 @@ export const warehouseHandlers = {
       now,
     });
     return null;
+  },
+
+  'POST /warehouse/split': async ({ tx, actor, now }, { storedItemId, pieces }) => {
+    const line = await findStoredLine(tx, storedItemId);
+    if (line?.account_id !== actor.accountId) return refuse('not_found');
+    const part = await splitStored(tx, { storedItemId, pieces, now });
+    if (isRefused(part)) return part;
+    await queueChanged(tx);
+    return { storedItemId: part.storedItemId };
   },
 } satisfies Handlers<typeof warehouseCalls>;

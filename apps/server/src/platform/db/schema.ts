@@ -1897,6 +1897,7 @@ export interface StoredItemsTable {
   storage_fen_per_kg_day: Generated<number>;
   warehouse_id: Generated<string>;
   label_code: Generated<string>;
+  sticker_on: string | null;
 }
 
 export interface StoredProblemsTable {

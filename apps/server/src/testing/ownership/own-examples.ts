@@ -102,6 +102,7 @@ export const OWN_EXAMPLES: Examples = {
   'POST /warehouse/problem/accept': byGoods,
   'POST /warehouse/problem/ask': (own) => ({ ...byGoods(own), note: 'Once more' }),
   'POST /warehouse/photo/request': (own) => ({ ...byGoods(own), note: 'The seam' }),
+  'POST /warehouse/split': (own) => ({ ...byGoods(own), pieces: 1 }),
   'POST /warehouse/forwarded/cancel': ({ forwardedId: id }) => ({ id }),
   'POST /parcel/quote': chosen,
   'POST /parcel/plan': chosen,

@@ -14,6 +14,7 @@ import { Picture } from '../../ui/media/picture.tsx';
 import { DaysLeft } from '../../ui/loading/progress.tsx';
 import { PhotoRequest } from './photo-request.tsx';
 import { ProblemQuestion } from './problem-question.tsx';
+import { SplitGoods } from './stored/split-goods.tsx';
 import styles from './warehouse.module.css';
 import { centimetres, kilograms, type StoredItem } from './warehouse.queries.ts';
 
@@ -79,6 +80,7 @@ const PlainStoredCard = ({ item, isChosen, onChoose }: StoredCardProps) => {
       )}
       <Photos item={item} />
       <StoredFacts item={item} />
+      <SplitGoods item={item} isChosen={isChosen} onChoose={onChoose} />
     </Card>
   );
 };

@@ -40,6 +40,15 @@ export const texts = {
   liesIn: 'At {name}',
   apart:
     'Your selection is in different warehouses ({warehouses}). Each warehouse ships its own parcel, so select goods from one.',
+  split: {
+    open: 'Ship only some pieces',
+    hint: 'How many pieces do you want to ship first? The others stay in the warehouse and keep their free days.',
+    label: 'Pieces to ship first',
+    rest: { one: '{count} piece stays in the warehouse.', other: '{count} pieces stay in the warehouse.' },
+    note: 'Weight and size are shared between the two parts, and measured again when they are packed.',
+    confirm: 'Separate them',
+    done: 'Done. The pieces to ship first are selected.',
+  },
   askPhoto: 'Ask for another photo',
   askPhotoTitle: 'Another photo',
   askPhotoHint: 'What should the warehouse show you?',

@@ -40,6 +40,18 @@ export const texts = {
   liesIn: 'En {name}',
   apart:
     'Tu selección está en almacenes distintos ({warehouses}). Cada almacén envía su propio paquete, así que elige productos de uno.',
+  split: {
+    open: 'Enviar solo algunas unidades',
+    hint: '¿Cuántas unidades quieres enviar primero? Las demás se quedan en el almacén y conservan sus días gratis.',
+    label: 'Unidades que se envían primero',
+    rest: {
+      one: '{count} unidad se queda en el almacén.',
+      other: '{count} unidades se quedan en el almacén.',
+    },
+    note: 'El peso y el tamaño se reparten entre las dos partes y se miden de nuevo al empaquetarlas.',
+    confirm: 'Separarlas',
+    done: 'Listo. Las unidades que se envían primero están elegidas.',
+  },
   askPhoto: 'Pedir otra foto',
   askPhotoTitle: 'Otra foto',
   askPhotoHint: '¿Qué quieres que te enseñe el almacén?',

@@ -19,6 +19,11 @@ export const floorThing = {
   image: pictureUrl,
   quantity: z.int(),
   location: z.string(),
+  labelCode: z.string(),
+  /** It lies with more of the same under one sticker: only so many pieces of them are meant. */
+  isFromPile: z.boolean(),
+  /** Its own sticker was not read yet. */
+  needsSticker: z.boolean(),
 };
 
 const bench = z.object({

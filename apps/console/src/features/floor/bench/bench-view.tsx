@@ -5,6 +5,7 @@ import { useLanguage } from '../../../messages/language.ts';
 import { wordOf } from '../../../messages/word.ts';
 import { Weight } from '../../../ui/charts/figures.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
+import { FromPile } from '../from-pile.tsx';
 import { CloseForm } from './close-form.tsx';
 import { PackingPicture } from './packing-picture.tsx';
 import styles from '../floor.module.css';
@@ -57,7 +58,11 @@ const Things = ({ things }: Pick<PackingBench, 'things'>) => {
             <div lang={language === 'zh' ? 'zh-CN' : 'en'}>
               {language === 'zh' ? thing.titleZh : thing.titleEn}
             </div>
-            <small className="mono">{thing.location}</small>
+            <small className="mono">
+              {thing.labelCode}
+              {thing.location ? ` · ${thing.location}` : ''}
+            </small>
+            {thing.isScanned ? null : <FromPile thing={thing} />}
           </div>
           <span className={styles['quantity']}>× {thing.quantity}</span>
           <span className={styles['mark']}>

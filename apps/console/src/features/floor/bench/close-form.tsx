@@ -6,8 +6,19 @@ import { useLanguage } from '../../../messages/language.ts';
 import { read } from '../../../shell/api.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import { useFarOff } from '../../../shell/acts/use-far-off.ts';
+import { readScale } from '@caravan/domain/warehouse/measures/scale-reading';
+import { ScaleBar } from '../../../ui/devices/scale-bar.tsx';
+import { useScaleWeight } from '../../../ui/devices/use-scale-weight.ts';
 import { NumberField } from '../../../ui/forms/number-field.tsx';
 import styles from '../floor.module.css';
+
+const FORM_ID = 'close-the-box';
+
+/** As its button does: for the barcode that says done. */
+export const closeBox = (): void => {
+  const form = document.getElementById(FORM_ID);
+  if (form instanceof HTMLFormElement) form.requestSubmit();
+};
 
 interface Closed {
   readonly cartonId: string;
@@ -54,12 +65,14 @@ export const CloseForm = ({
   };
   return (
     <Form<Closed>
+      id={FORM_ID}
       form={form}
       layout="vertical"
       size="large"
       initialValues={{ cartonId: bench.proposal.materialId ?? OWN, ...bench.proposal.outer }}
       onFinish={(closed) => close(closed)}
     >
+      <WeightFromScale />
       <NumberField
         name="weightGrams"
         label={packingTable.weight}
@@ -67,6 +80,7 @@ export const CloseForm = ({
         min={1}
         max={1_000_000}
         autoFocus
+        parse={gramsTyped}
       />
       <Form.Item name="cartonId" label={packingTable.cartonUsed}>
         <Select
@@ -102,6 +116,15 @@ export const CloseForm = ({
     </Form>
   );
 };
+
+/** Below its form, for the weight is the form's. */
+const WeightFromScale = () => {
+  useScaleWeight('weightGrams');
+  return <ScaleBar />;
+};
+
+/** A scale that acts as a keyboard types its unit as well. */
+const gramsTyped = (typed: string): number | undefined => readScale(typed)?.grams;
 
 const inputOf = (parcelCode: string, closed: Closed, isSure: boolean) => ({
   parcelCode,

@@ -8,6 +8,7 @@ import { Ago, Due, Size, Weight } from '../../../ui/charts/figures.tsx';
 import { StickerLink } from '../floor/parts/sticker-link.tsx';
 import { MeasureCorrection } from '../receive/measure-correction.tsx';
 import { ProblemReport } from '../check/problem-report.tsx';
+import { SplitGoods } from './split-goods.tsx';
 import { StoredPhotos } from './stored-photos.tsx';
 import styles from '../warehouse.module.css';
 
@@ -15,10 +16,12 @@ interface StoredSummaryProps {
   readonly stored: StoredAtDesk;
   /** Whether the person works in the warehouse. */
   readonly canWork: boolean;
+  /** Whether some of its pieces can go their own way. */
+  readonly canSplit?: boolean;
 }
 
 /** Goods that passed the table: what is known of them, and what a shopper still asks for. */
-export const StoredSummary = ({ stored, canWork }: StoredSummaryProps) => {
+export const StoredSummary = ({ stored, canWork, canSplit = false }: StoredSummaryProps) => {
   const open = stored.photoRequests.filter((request) => request.answeredAt === null);
   return (
     <>
@@ -37,6 +40,7 @@ export const StoredSummary = ({ stored, canWork }: StoredSummaryProps) => {
           {stored.problem ? <PassAfterAll storedItemId={stored.id} /> : null}
           {stored.problem ? null : <ProblemReport storedItemId={stored.id} onDone={() => undefined} />}
           <MeasureCorrection stored={stored} />
+          {canSplit ? <SplitGoods stored={stored} /> : null}
         </div>
       ) : null}
     </>

@@ -843,6 +843,7 @@ export const PERSONAL_COLUMNS = {
         'forwarded_id',
         'warehouse_id',
         'label_code',
+        'sticker_on',
       ],
     },
     { copy: 'amounts', closing: 'goods', columns: ['storage_fen_per_kg_day'] },

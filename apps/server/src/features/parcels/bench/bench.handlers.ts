@@ -2,6 +2,7 @@ import type { packingCalls } from '@caravan/contract/parcels/floor/packing.calls
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Handlers, isRefused, type Refused, refuse } from '../../../platform/http/calls/handler.ts';
 import { inLanguage } from '../../orders/index.ts';
+import { noteOwnSticker } from '../../warehouse/index.ts';
 import { packOrAsk } from '../doubts/pack-or-ask.ts';
 import { goodsOfParcels, lockParcel } from '../parcels.queries.ts';
 import type { ParcelRow } from '../parcels.rows.ts';
@@ -10,7 +11,7 @@ import { detailOf, refusalOf } from '../staff/staff-parcels.detail.ts';
 import { closedBox, unscannedOf } from './bench.close.ts';
 import { presentBench } from './bench.present.ts';
 import * as queries from './bench.queries.ts';
-import { whatIsScanned } from './scanned.queries.ts';
+import { whatIsScanned, writtenOn } from './scanned.queries.ts';
 
 /** After so long without a scan somebody else can take a parcel over without asking. */
 const IDLE_MS = 30 * 60_000;
@@ -47,6 +48,7 @@ export const benchHandlers = {
     if (!next) return refuse('scan_twice');
     const storedItemId = next.stored_item_id;
     await queries.writeScan(tx, { storedItemId, parcelId: parcel.id, staffId: actor.staffId, now });
+    await noteOwnSticker(tx, storedItemId, writtenOn(code));
     await queries.writeBench(tx, parcel.id, actor.staffId, now);
     return { storedItemId, bench: await presentBench(tx, parcel) };
   },

@@ -45,6 +45,9 @@ export const presentThing = (item: ParcelGoods) => ({
   image: pictureOf(item.picture_id),
   quantity: item.quantity,
   location: item.location,
+  labelCode: item.label_code,
+  isFromPile: item.is_from_pile,
+  needsSticker: item.needs_sticker,
 });
 
 const proposalOf = async (

@@ -3,9 +3,9 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { type Handlers, isRefused, type Refused, refuse } from '../../../platform/http/calls/handler.ts';
 import { newId } from '../../../platform/ids.ts';
 import { inLanguage } from '../../orders/index.ts';
-import { homeOf } from '../../warehouse/index.ts';
+import { homeOf, noteOwnSticker } from '../../warehouse/index.ts';
 import { namesOfStored } from '../bench/bench.queries.ts';
-import { whatIsScanned } from '../bench/scanned.queries.ts';
+import { whatIsScanned, writtenOn } from '../bench/scanned.queries.ts';
 import { findParcel } from '../parcels.queries.ts';
 import * as queries from './picking.queries.ts';
 import { walkOf } from './picking.walk.ts';
@@ -61,6 +61,7 @@ export const pickingHandlers = {
     }
     const { storedItemId, slot } = next;
     await mark(tx, next, { walkId, state: 'picked', staffId: actor.staffId, now });
+    await noteOwnSticker(tx, storedItemId, writtenOn(code));
     return { storedItemId, slot, walk: await walkOf(tx, row) };
   },
 

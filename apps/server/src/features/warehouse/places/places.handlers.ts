@@ -1,4 +1,5 @@
 import { toPage } from '@caravan/contract/envelope';
+import type { FloorThing } from '@caravan/contract/warehouse/floor.calls';
 import type { placesCalls } from '@caravan/contract/warehouse/places.calls';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Handlers, isRefused, refuse } from '../../../platform/http/calls/handler.ts';
@@ -6,6 +7,7 @@ import { homeOf } from '../warehouses/warehouses.queries.ts';
 import { correctPlaces, countInFull, presentCount } from './counts.ts';
 import * as queries from './counts.queries.ts';
 import { putAway, scannedBin, scannedThing } from './put-away.ts';
+import { liesUnder, noteOwnSticker } from './stickers.queries.ts';
 
 export const placesHandlers = {
   'POST /staff/put-away': async ({ tx, now, services, actor, audit }, { things, bin }) => {
@@ -59,7 +61,7 @@ export const placesHandlers = {
     const scanning = { tx, now, services, warehouseId: count.warehouse_id };
     const thing = await scannedThing(scanning, text, 'count');
     if (isRefused(thing)) return thing;
-    const isNew = await queries.markSeen(tx, countId, thing);
+    const isNew = await seeInCount(tx, countId, thing);
     const full = await countInFull({ db: tx, now, services }, countId, actor.staffId);
     return isRefused(full) ? full : { count: full, code: thing.code, isAgain: !isNew };
   },
@@ -111,6 +113,16 @@ const beginOrGoOn = async (tx: Tx, counting: Parameters<typeof queries.insertCou
   if (!running) return (await queries.insertCount(tx, counting)) ?? refuse('count_running');
   const isOwn = running.counted_by === counting.staffId && running.state === 'open';
   return isOwn ? running.id : refuse('count_running', { by: running.counter });
+};
+
+/** What lies under the same sticker is seen with it; whether anything was seen for the first time. */
+const seeInCount = async (tx: Tx, countId: string, thing: FloorThing): Promise<boolean> => {
+  const isNew = await queries.markSeen(tx, countId, thing);
+  if (thing.kind !== 'goods' || thing.id === null) return isNew;
+  await noteOwnSticker(tx, thing.id, thing.code);
+  for (const { id, label_code: code, location: place } of await liesUnder(tx, thing.id))
+    await queries.markSeen(tx, countId, { kind: 'goods', id, code, place });
+  return isNew;
 };
 
 const ownOpenCount = async (tx: Tx, countId: string, staffId: string) => {

@@ -7,6 +7,7 @@ import type { Services } from '../../../platform/services.ts';
 import { binKindsOf } from '../floor/floor.queries.ts';
 import { findForTask, type ScanRefusal } from '../floor/floor.scan.ts';
 import { writeMove } from './moves.queries.ts';
+import { liesUnder, noteOwnSticker } from './stickers.queries.ts';
 
 interface Scanning {
   readonly tx: Tx;
@@ -61,14 +62,22 @@ export const putAway = async (
   }
   // In one order everywhere, so that two who carry the same things do not wait for each other.
   const sorted = [...things.values()].toSorted((a, b) => ((a.id ?? '') < (b.id ?? '') ? -1 : 1));
-  for (const thing of sorted)
-    await writeMove(scanning.tx, {
-      thing,
-      warehouseId: scanning.warehouseId,
-      to: bin.name,
-      reason: 'put_away',
-      staffId,
-      now: scanning.now,
-    });
+  for (const thing of sorted) await carry(scanning, thing, bin.name, staffId);
   return { bin, things: sorted };
+};
+
+/** What lies under the sticker of what is carried is carried along. */
+const carry = async (
+  { tx, now, warehouseId }: Scanning,
+  thing: FloorThing,
+  to: string,
+  staffId: string,
+): Promise<void> => {
+  const move = { warehouseId, to, reason: 'put_away', staffId, now } as const;
+  if (thing.kind === 'goods' && thing.id !== null) {
+    await noteOwnSticker(tx, thing.id, thing.code);
+    for (const { id } of await liesUnder(tx, thing.id))
+      await writeMove(tx, { ...move, thing: { kind: 'goods', id } });
+  }
+  await writeMove(tx, { ...move, thing });
 };
