@@ -5,6 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askRebuild, listIndexes, searchEngineOf } from '../../features/goods/index.ts';
 import { loadConfig } from '../../platform/config/config.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { openShop } from '../../platform/shop.ts';
 
 const LOOK_MS = 1_000;
@@ -15,7 +16,7 @@ const rebuild = async (): Promise<boolean> => {
     const { db, clock } = shop.services;
     const engine = searchEngineOf(shop.services);
     if (!engine) throw new Error('SEARCH_URL is empty: there is no search engine');
-    await askRebuild(db, engine, clock.now());
+    await inTransaction(db, (tx) => askRebuild(tx, engine, clock.now()));
     for (;;) {
       const last = (await listIndexes(db)).at(-1);
       if (!last) throw new Error('the shop runs without SEARCH_URL');

@@ -26,6 +26,7 @@ import { siteMapRoutes } from './site-map/site-map.routes.ts';
 import { createSearchWords, type SearchWords } from './find/search-words.ts';
 import { createEngineSearch } from './search/engine/engine-search.ts';
 import { type FallBack, withFallBack } from './search/engine/fall-back.ts';
+import { searchHandlers } from './search/search.handlers.ts';
 import { searchFigures } from './search/engine/search-figures.ts';
 import { searchEngineOf } from './search/engine/search-engine.ts';
 import { searchIndexCron, searchIndexJobs } from './search/filling/search-index.jobs.ts';
@@ -46,7 +47,7 @@ declare module '../../platform/services.ts' {
 }
 
 export const goodsFeature = {
-  handlers: { ...goodsHandlers, ...marketCategoriesHandlers },
+  handlers: { ...goodsHandlers, ...marketCategoriesHandlers, ...searchHandlers },
   jobs: [
     ...goodsJobs,
     ...siteMapJobs,

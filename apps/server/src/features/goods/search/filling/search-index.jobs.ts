@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { EngineFailure, type SearchEngine } from '../../../../connectors/search/search-engine.ts';
-import type { Db } from '../../../../platform/db/database.ts';
+import type { Tx } from '../../../../platform/db/database.ts';
 import { alertStaffOnce } from '../../../../platform/alerts/alert-staff.ts';
 import { defineBatchJob, implementBatchJob } from '../../../../platform/jobs/batch.ts';
 import { addJob, type CronEntry, declareJob, type JobContext } from '../../../../platform/jobs/job.ts';
@@ -15,9 +15,9 @@ const LOOK_AGAIN_MS = 3_000;
 export const updateSearch = declareJob('goods.updateSearch', z.object({}));
 
 /** Begins to fill a new index; false while one is being filled. */
-export const askRebuild = async (db: Db, engine: SearchEngine, now: Date): Promise<boolean> => {
-  const isBegun = await beginRebuild(db, engine, now);
-  await addJob(db, updateSearch, {}, { runAt: now, jobKey: updateSearch.name });
+export const askRebuild = async (tx: Tx, engine: SearchEngine, now: Date): Promise<boolean> => {
+  const isBegun = await beginRebuild(tx, engine, now);
+  await addJob(tx, updateSearch, {}, { runAt: now, jobKey: updateSearch.name });
   return isBegun;
 };
 
@@ -37,7 +37,7 @@ const updating = implementBatchJob(
 
 /** Whether the index that is live is still right; one that is not is filled anew, and staff are told. */
 const comparing = defineBatchJob('goods.compareSearch', async (context, batch) => {
-  const { services, db, now } = context;
+  const { services, db, now, transaction } = context;
   const { searchEngine: engine } = services;
   const live = (await listIndexes(db)).find(({ state }) => state === 'live');
   if (!engine || !live) return;
@@ -47,7 +47,7 @@ const comparing = defineBatchJob('goods.compareSearch', async (context, batch) =
     const { goods, difference } = await compareIndex({ db, engine, index: live.name, catchUp });
     await noteCompared(db, live.name, { goods, failure: difference ?? null, now });
     if (difference === undefined) return false;
-    await beginRebuild(db, engine, now);
+    await transaction((tx) => beginRebuild(tx, engine, now));
     const text = `The search engine did not know the goods as they are (${difference}). Its index is being rebuilt.`;
     await alertStaffOnce(db, 'search engine', { text, path: '/desk/markets' }, now);
     return true;

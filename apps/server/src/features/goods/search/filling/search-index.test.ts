@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { inTransaction } from '../../../../platform/db/transaction.ts';
 import { engineOfTests } from '../../../../testing/servers/search-places.ts';
-import { testServer } from '../../../../testing/servers/test-server.ts';
+import { reasonOf, testServer } from '../../../../testing/servers/test-server.ts';
 import { seedRates } from '../../../rates/rates.seed.ts';
 import { putOnSale } from '../../goods.fixture.ts';
 import { countIndex, deleteIndex } from '../engine/engine-index.ts';
@@ -13,6 +14,15 @@ import { removingIndexes, updateNow, updateUntilLive } from '../search.fixture.t
 
 describe('[Z-02] without an engine', async () => {
   const server = await testServer();
+
+  it('the desk says that goods are searched in the database, and there is nothing to rebuild', async () => {
+    const content = await server.as.staff('content');
+    const known = { engine: 'database', failure: null, indexes: [], waiting: 0, oldestWaiting: null };
+    expect(await content.call('GET /staff/search/health', {})).toEqual(known);
+    expect(await reasonOf(content.call('POST /staff/search/rebuild', {}))).toBe('not_found');
+    const buyer = await server.as.staff('buyer');
+    expect(await reasonOf(buyer.call('POST /staff/search/rebuild', {}))).toBe('forbidden');
+  });
 
   it('no change is noted, and what was noted for one that is gone is forgotten', async () => {
     await putOnSale(server.db);
@@ -40,7 +50,7 @@ if (url !== undefined) {
   const inEngine = createEngineSearch(engine, { patienceMs: 20_000 });
   const find = (word: string) => inEngine.find({ terms: [word], order: 'rank' }, 100);
   const states = async () => (await listIndexes(db)).map(({ state }) => state);
-  const rebuild = () => beginRebuild(db, engine, clock.now());
+  const rebuild = () => inTransaction(db, (tx) => beginRebuild(tx, engine, clock.now()));
 
   describe('[Z-02] the index of an engine', () => {
     it('is filled by itself, goes live and holds what is on sale', async () => {
@@ -114,6 +124,21 @@ if (url !== undefined) {
       await server.runJobs();
       await updateUntilLive(server);
       expect((await find('kettle')).total).toBe(5);
+    });
+
+    it('is shown at the desk, and rebuilt from there', async () => {
+      const content = await server.as.staff('content');
+      await server.as.guest().call('GET /goods/search', { value: 'kettle' });
+      const { indexes, ...health } = await content.call('GET /staff/search/health', {});
+      expect(health.waiting).toBe(0);
+      expect(['answering', 'failing']).toContain(health.engine); // a busy machine may be late
+      expect(indexes).toMatchObject([{ state: 'live', goods: 5, failure: null }]);
+      clock.advance(1_000);
+      const [live] = await listIndexes(db);
+      expect(await content.call('POST /staff/search/rebuild', {})).toEqual({ isBegun: true });
+      expect(await content.call('POST /staff/search/rebuild', {})).toEqual({ isBegun: false });
+      await updateUntilLive(server);
+      expect((await listIndexes(db)).at(-1)?.name).not.toBe(live?.name);
     });
 
     it('counts words, and keeps as many as goods have, as PostgreSQL does', async () => {

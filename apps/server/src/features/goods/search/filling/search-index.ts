@@ -1,6 +1,5 @@
 import { EngineFailure, type SearchEngine } from '../../../../connectors/search/search-engine.ts';
-import type { Db } from '../../../../platform/db/database.ts';
-import { inTransaction } from '../../../../platform/db/transaction.ts';
+import type { Tx } from '../../../../platform/db/database.ts';
 import type { Batch } from '../../../../platform/jobs/batch.ts';
 import type { JobContext } from '../../../../platform/jobs/job.ts';
 import { aliasOf, createIndex, deleteIndex, makeLive, writeStates } from '../engine/engine-index.ts';
@@ -34,18 +33,18 @@ export interface Upkeep extends Pick<JobContext, 'db' | 'now' | 'log' | 'transac
 }
 
 /** Begins to fill a new index beside the one that is live; false while one is being filled. */
-export const beginRebuild = (db: Db, engine: SearchEngine, now: Date): Promise<boolean> =>
-  inTransaction(db, (tx) => beginIndex(tx, `${aliasOf(engine)}-${now.getTime()}`, now));
+export const beginRebuild = (tx: Tx, engine: SearchEngine, now: Date): Promise<boolean> =>
+  beginIndex(tx, `${aliasOf(engine)}-${now.getTime()}`, now);
 
 /** Brings the indexes up to date, and fills on; true while there is more to fill. */
 export const keepUp = async (upkeep: Upkeep): Promise<boolean> => {
-  const { engine, db, now } = upkeep;
+  const { engine, db, now, transaction } = upkeep;
   const indexes = await listIndexes(db);
   for (const { name } of indexes.filter(({ state }) => state === 'old')) {
     await deleteIndex(engine, name); // each search in it is over by now
     await forgetIndex(db, name);
   }
-  if (!indexes.some((index) => isOfUse(index, now))) await beginRebuild(db, engine, now);
+  if (!indexes.some((index) => isOfUse(index, now))) await transaction((tx) => beginRebuild(tx, engine, now));
   await applyChanges(upkeep);
   const filling = await takeFilling(db, now);
   if (!filling) return false;
