@@ -15,7 +15,7 @@ export interface Timed {
   readonly perSecond: number;
 }
 
-type Query = Readonly<Record<string, string>>;
+export type Query = Readonly<Record<string, string>>;
 
 /** Searches as shoppers make them: a word, two words, a title pasted whole, in the orders and of the sources of the list. */
 export function searches(titles: readonly string[], count: number, random: Random): Query[] {
@@ -67,6 +67,23 @@ export async function time(origin: string, queries: readonly Query[]): Promise<T
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 
 export async function search(origin: string, query: Query): Promise<string[]> {
+  return (await pageOf(origin, query)).list.map(({ goodsName }) => goodsName);
+}
+
+/** What is found, as one text: the goods of the first page, how many there are, and what was searched instead. */
+export async function searchIds(origin: string, query: Query): Promise<string> {
+  const { list, total, searchedAs } = await pageOf(origin, query);
+  return JSON.stringify([list.map(({ id }) => id), total, searchedAs]);
+}
+
+/** Of the call's own shape, what is looked at. */
+interface FoundPage {
+  readonly list: readonly { readonly id: string; readonly goodsName: string }[];
+  readonly total: number;
+  readonly searchedAs: string | null;
+}
+
+async function pageOf(origin: string, query: Query): Promise<FoundPage> {
   const request = get(`${origin}/api/goods/search?${new URLSearchParams({ pageSize: '10', ...query })}`, {
     agent,
     headers: { tolanguage: 'zh' },
@@ -74,8 +91,7 @@ export async function search(origin: string, query: Query): Promise<string[]> {
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
   const body = await text(answer);
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} for ${JSON.stringify(query)}`);
-  const { data } = JSON.parse(body) as { data: { list: { goodsName: string }[] } }; // the call's own shape
-  return data.list.map(({ goodsName }) => goodsName);
+  return (JSON.parse(body) as { data: FoundPage }).data;
 }
 
 export interface Relevance {

@@ -16,6 +16,7 @@ const commands: Readonly<Record<string, (words: readonly string[]) => Promise<un
   migrate: async () => (await import('./commands/migrate.ts')).runMigrate(),
   health: async () => (await import('./commands/health.ts')).runHealth(),
   'ledger-check': () => import('./commands/ledger-check.ts'),
+  'search-rebuild': () => import('./commands/search/search-rebuild.ts'),
   'wind-down': () => import('./commands/wind-down.ts'),
   'connectors-check': () => import('./commands/connectors-check.ts'),
 };

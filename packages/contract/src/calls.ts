@@ -23,6 +23,7 @@ import { staffFreightCalls } from './freight/staff-freight.calls.ts';
 import { goliveCalls } from './golive/golive.calls.ts';
 import { goodsCalls } from './goods/goods.calls.ts';
 import { staffMarketsCalls } from './goods/staff-markets.calls.ts';
+import { staffSearchCalls } from './goods/staff-search.calls.ts';
 import { mediaCalls } from './media/media.calls.ts';
 import { pictureTranslationCalls } from './media/picture-translation.calls.ts';
 import { messagesCalls } from './messages/messages.calls.ts';
@@ -91,6 +92,7 @@ export const calls = {
   ...goliveCalls,
   ...favouritesCalls,
   ...staffMarketsCalls,
+  ...staffSearchCalls,
   ...mediaCalls,
   ...pictureTranslationCalls,
   ...cartCalls,

@@ -55,6 +55,8 @@ export const serverLayers = [
       picture_searches: '',
       remote_pictures: '',
       reviews: 'orders',
+      search_changes: '',
+      search_indexes: '',
       search_queries: '',
       shops: 'cart orders',
       skus: 'aftersales cart orders sourcing warehouse',

@@ -31,6 +31,9 @@ const LEFT_TO_THE_DATABASE: Readonly<Record<string, string>> = {
   'job_failures.times': 'begins at 1 and is counted up',
   'warehouses.label_code': 'its default is the next code',
   'bins.label_code': 'its default is the next code',
+  'search_indexes.begun_in': 'its default is the transaction',
+  'search_changes.goods_id': 'written by a trigger',
+  'search_changes.noted_at': 'its default is the moment',
 };
 
 const isProduct = (path: string): boolean => !/\.test\.ts$|\/testing\/|\.fixtures\.ts$/.test(path);

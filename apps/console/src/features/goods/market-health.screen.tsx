@@ -13,6 +13,7 @@ import { Page, Panel } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/split.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import { ConnectorSheet } from './connector-sheet.tsx';
+import { SearchPlace } from './search-place.tsx';
 import styles from './markets.module.css';
 
 const LOOK_MS = 5_000;
@@ -35,6 +36,7 @@ export const MarketHealthScreen = () => {
       {health.data ? (
         <Stack>
           <OwnCatalogue answers={health.data.answers} />
+          <SearchPlace />
           {health.data.connectors.map((connector) => (
             <ConnectorSheet key={connector.name} connector={connector} />
           ))}

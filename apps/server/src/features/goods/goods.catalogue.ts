@@ -2,22 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { contentState } from '@caravan/domain/shared/content-kinds';
 import { forgivingTerms, queryTerms } from '@caravan/domain/goods/search-terms';
 import type { Services } from '../../platform/services.ts';
-import {
-  findOnLadder,
-  type KeptTerms,
-  keptTerms,
-  LIST_DEPTHS,
-  type ListDepth,
-  raritiesOf,
-} from './find/goods.find.ts';
-import {
-  findAlongIndex,
-  type FoundGoods,
-  type GoodsCriteria,
-  readKeyFrequencies,
-  readVocabulary,
-} from './find/goods.find.queries.ts';
+import { type KeptTerms, LIST_DEPTHS, type ListDepth } from './find/goods.find.ts';
+import type { FoundGoods, GoodsCriteria } from './find/goods.find.queries.ts';
 import { type Category, readCategories } from './goods.queries.ts';
+import type { GoodsSearch } from './search/goods-search.ts';
+import { createPostgresSearch } from './search/postgres-search.ts';
+import { rememberedFor, STATISTICS_FOR_MS } from './search/remembered.ts';
 
 declare module '../../platform/services.ts' {
   interface Services {
@@ -47,35 +37,30 @@ export interface Catalogue {
 
 const LISTS_FOR_MS = 20_000;
 const CATEGORIES_FOR_MS = 30_000;
-const STATISTICS_FOR_MS = 600_000;
 /** A list of 100 is 4 kB. */
 const MOST_CHARACTERS = 16_000_000;
 
-export const createCatalogue = ({ replica: db }: Pick<Services, 'replica'>): Catalogue => {
-  const frequencies = rememberedFor(STATISTICS_FOR_MS, () => readKeyFrequencies(db));
+/** `elsewhere` searches instead of the database, where there is such a place. */
+export const createCatalogue = (
+  { replica: db }: Pick<Services, 'replica'>,
+  elsewhere: (own: GoodsSearch) => GoodsSearch = (own) => own,
+): Catalogue => {
+  const own = createPostgresSearch(db);
+  const search = elsewhere(own);
   const categories = rememberedFor(CATEGORIES_FOR_MS, () => readCategories(db));
-  const vocabulary = rememberedFor(
-    STATISTICS_FOR_MS,
-    async () => new Set(await readVocabulary(db, (await frequencies.get())?.goods ?? 0)),
-  );
+  const vocabulary = rememberedFor(STATISTICS_FOR_MS, async () => new Set(await own.vocabulary()));
   const lists = new LRUCache<string, FoundGoods>({
     maxSize: MOST_CHARACTERS,
     sizeCalculation: ({ ids }) => ids.length + 500,
     ttl: LISTS_FOR_MS,
   });
-  const findAnew = async (criteria: GoodsCriteria, depth: ListDepth): Promise<FoundGoods> => {
-    const isPlain = criteria.terms.length === 0 && !criteria.categoryId && criteria.isExempt !== 2;
-    return isPlain
-      ? findAlongIndex(db, criteria, depth)
-      : findOnLadder(db, criteria, depth, await frequencies.get());
-  };
   /** Who asks for the same at the same moment gets the same answer. */
   const underway = new Map<string, Promise<FoundGoods>>();
   const find = async (criteria: GoodsCriteria, depth: ListDepth = LIST_DEPTHS[0]): Promise<FoundGoods> => {
     const key = `${depth}|${keyOf(criteria)}`;
     const known = lists.get(key) ?? (await underway.get(key));
     if (known) return known;
-    const finding = findAnew(criteria, depth);
+    const finding = search.find(criteria, depth);
     underway.set(key, finding);
     try {
       const found = await finding;
@@ -91,12 +76,11 @@ export const createCatalogue = ({ replica: db }: Pick<Services, 'replica'>): Cat
     categories: categories.get,
     vocabulary: vocabulary.get,
     respell: async (words) => respelled(words, await vocabulary.get()),
-    rarities: async (terms, criteria) =>
-      raritiesOf(db, terms, { ...criteria, terms: [] }, await frequencies.get()),
-    kept: async (criteria) => keptTerms(db, criteria, await frequencies.get()),
+    rarities: (terms, criteria) => search.rarities({ ...criteria, terms }),
+    kept: (criteria) => search.kept(criteria),
     forget: () => {
       lists.clear();
-      for (const remembered of [frequencies, categories, vocabulary]) remembered.forget();
+      for (const remembered of [own, categories, vocabulary]) remembered.forget();
     },
   };
 };
@@ -135,40 +119,4 @@ const respelled = (words: string, vocabulary: ReadonlySet<string>): string | und
     return isKnown ? word : (forgivingTerms(word, vocabulary, 1)[0] ?? word);
   });
   return meant.some((word, place) => word !== typed[place]) ? meant.join(' ') : undefined;
-};
-
-/**
- * Reads at most once in a while. The first who asks waits; later what is known is given while it is read anew. A
- * failure is not kept.
- */
-const rememberedFor = <Value>(ms: number, read: () => Promise<Value>) => {
-  let known: Promise<Value> | undefined;
-  let until = 0;
-  const readAnew = (): Promise<Value> => {
-    until = performance.now() + ms;
-    const before = known;
-    const reading = read().then(
-      (value) => {
-        known = Promise.resolve(value);
-        return value;
-      },
-      (error: unknown) => {
-        if (known === reading) known = undefined;
-        until = 0;
-        throw error;
-      },
-    );
-    known = before ?? reading;
-    return reading;
-  };
-  return {
-    get: (): Promise<Value> => {
-      if (!known) return readAnew();
-      if (until <= performance.now()) readAnew().catch(() => {}); // the next one tries again
-      return known;
-    },
-    forget: (): void => {
-      known = undefined;
-    },
-  };
 };

@@ -24,6 +24,14 @@ import { imageFeatureCron, imageFeatureJobs } from './image-features/image-featu
 import { createImageFeatures, type ImageFeatures } from './image-features/image-features.ts';
 import { siteMapRoutes } from './site-map/site-map.routes.ts';
 import { createSearchWords, type SearchWords } from './find/search-words.ts';
+import { createEngineSearch } from './search/engine/engine-search.ts';
+import { type FallBack, withFallBack } from './search/engine/fall-back.ts';
+import { searchHandlers } from './search/search.handlers.ts';
+import { searchFigures } from './search/engine/search-figures.ts';
+import { searchEngineOf } from './search/engine/search-engine.ts';
+import { searchIndexCron, searchIndexJobs } from './search/filling/search-index.jobs.ts';
+import type { SearchEngine } from '../../connectors/search/search-engine.ts';
+import type { Services } from '../../platform/services.ts';
 import { keptWords } from './find/kept-words.queries.ts';
 
 declare module '../../platform/services.ts' {
@@ -32,21 +40,31 @@ declare module '../../platform/services.ts' {
     readonly linkResolver: LinkResolver;
     readonly bringGoods: BringGoods;
     readonly looks: ImageFeatures;
+    /** Where one is set up. */
+    readonly searchEngine: SearchEngine | undefined;
+    readonly searchStanding: FallBack['standing'];
   }
 }
 
 export const goodsFeature = {
-  handlers: { ...goodsHandlers, ...marketCategoriesHandlers },
+  handlers: { ...goodsHandlers, ...marketCategoriesHandlers, ...searchHandlers },
   jobs: [
     ...goodsJobs,
     ...siteMapJobs,
     placeGoodsOfCategory,
-    ...inQueue('connectors', [readMarketTrees, ...liveJobs]),
+    ...inQueue('connectors', [readMarketTrees, ...liveJobs, ...searchIndexJobs]),
     ...inQueue('pictures', [...imageFeatureJobs, drawPicturesJob]),
   ],
-  cron: [...goodsCron, ...liveCron, ...siteMapCron, ...marketTreesCron, ...imageFeatureCron],
+  cron: [
+    ...goodsCron,
+    ...liveCron,
+    ...siteMapCron,
+    ...marketTreesCron,
+    ...imageFeatureCron,
+    ...searchIndexCron,
+  ],
   provide: (services) => ({
-    catalogue: createCatalogue(services),
+    ...createSearch(services),
     bringGoods: createBringGoods(services),
     looks: createImageFeatures(services),
     drawDemoPicture: createDrawing(drawingsFolder(services.config)),
@@ -57,5 +75,19 @@ export const goodsFeature = {
   }),
   routes: siteMapRoutes,
   close: ({ searchWords }) => searchWords.flush(),
+  figures: searchFigures,
   retention: [keptWords],
 } satisfies Feature;
+
+/** The catalogue, and where its words are looked for. */
+const createSearch = (services: Services) => {
+  const searchEngine = searchEngineOf(services);
+  let searchStanding: FallBack['standing'] = () => ({ isUp: undefined, failure: undefined });
+  const catalogue = createCatalogue(services, (own) => {
+    if (!searchEngine) return own;
+    const { search, standing } = withFallBack(createEngineSearch(searchEngine), own, services);
+    searchStanding = standing;
+    return search;
+  });
+  return { catalogue, searchEngine, searchStanding };
+};

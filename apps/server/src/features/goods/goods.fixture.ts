@@ -1,5 +1,6 @@
 import { searchTerms } from '@caravan/domain/goods/search-terms';
 import type { Source } from '@caravan/domain/links/source';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 
@@ -69,6 +70,17 @@ export const putOnSale = async (db: Db, request: GoodsRequest = {}): Promise<Put
     .execute();
   const skuIds = await addSkus(db, id, wanted.priceFen, wanted.stocks);
   return { id, shopId, externalId: wanted.externalId, skuIds };
+};
+
+/** More goods of one name than a list is read to: 3,001, of different prices and sales. */
+export const putManyZebras = async (db: Db): Promise<void> => {
+  const { shopId } = await putOnSale(db, { titleEn: 'Zebra mug', sales: 1_000_000 });
+  await sql`
+    insert into goods (id, source, external_id, shop_id, title_zh, title_en, price_fen, price_max_fen, sales,
+      search_terms, origin, created_at, refreshed_at)
+    select gen_random_uuid(), 'weidian', 'many-' || n, ${shopId}, '斑马杯', 'Zebra mug', 100 + n * 10, 100 + n * 10, n / 3 * 6,
+      ${['zebra', 'mug', '斑马', '马杯']}::text[], 'test', now(), now()
+    from generate_series(1, 3000) n`.execute(db);
 };
 
 const usual = (): Required<Omit<GoodsRequest, 'shopId' | 'hotRank'>> & {

@@ -12,4 +12,7 @@ export {
   listCategories,
   updateCategory,
 } from './categories/categories.queries.ts';
+export { askRebuild } from './search/filling/search-index.jobs.ts';
+export { listIndexes } from './search/filling/search-index.queries.ts';
+export { searchEngineOf } from './search/engine/search-engine.ts';
 export { changeSearchWords, listPinnedSearchWords, pinSearchWords } from './find/search-words.queries.ts';

@@ -54,6 +54,7 @@ export const variables = z.object({
   DATABASE_DIRECT_URL: databaseUrl,
   DATABASE_REPLICA_URL: databaseUrl,
   REDIS_URL: redisUrl,
+  SEARCH_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(connectionsOf(availableParallelism())),
   PG_BIN: optionalText,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -101,6 +102,8 @@ export interface Config {
   readonly databaseDirectUrl: string | undefined;
   readonly databaseReplicaUrl: string | undefined;
   readonly redisUrl: string | undefined;
+  /** An engine that goods are searched in instead of the database. */
+  readonly searchUrl: string | undefined;
   readonly databasePool: number;
   readonly pgBin: string | undefined;
   readonly smtpUrl: string | undefined;
@@ -151,6 +154,7 @@ export const loadConfig = (given: Environment = process.env): Config => {
     databaseDirectUrl: value.DATABASE_DIRECT_URL,
     databaseReplicaUrl: value.DATABASE_REPLICA_URL,
     redisUrl: value.REDIS_URL,
+    searchUrl: value.SEARCH_URL,
     databasePool: value.DATABASE_POOL,
     pgBin: value.PG_BIN,
     smtpUrl: value.SMTP_URL,

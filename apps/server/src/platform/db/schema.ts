@@ -1672,6 +1672,24 @@ export interface ScreeningRulesTable {
   created_at: Date;
 }
 
+export interface SearchChangesTable {
+  number: GeneratedAlways<number>;
+  goods_id: string;
+  noted_at: Generated<Date>;
+}
+
+export interface SearchIndexesTable {
+  name: string;
+  state: string;
+  filled_to: string | null;
+  goods: Generated<number>;
+  failure: string | null;
+  begun_at: Date;
+  begun_in: Generated<number>;
+  compared_at: Date | null;
+  worked_until: Date | null;
+}
+
 export interface SearchQueriesTable {
   words: string;
   count: Generated<number>;
@@ -2281,6 +2299,8 @@ export interface Schema {
   remote_pictures: RemotePicturesTable;
   reviews: ReviewsTable;
   screening_rules: ScreeningRulesTable;
+  search_changes: SearchChangesTable;
+  search_indexes: SearchIndexesTable;
   search_queries: SearchQueriesTable;
   seller_returns: SellerReturnsTable;
   session_families: SessionFamiliesTable;

@@ -974,6 +974,8 @@ export const NOT_PERSONAL: readonly { readonly holds: string; readonly tables: r
       'photo_hints',
       'shot_lists',
       'search_queries',
+      'search_indexes',
+      'search_changes',
       'picture_searches',
     ],
   },

@@ -41,7 +41,10 @@ export const keysOf = ({ terms, source, categoryId, isPostage, isExempt }: Goods
 ];
 
 /** So few are sorted by more than their sales; fewer than any depth, so that a list has one order however deep it is read. */
-const FEW = 99;
+export const FEW = 99;
+
+/** Goods with so many sales sell well. */
+export const SELLING_SALES = 64;
 
 export interface InTier {
   /** Those of `keysOf` that the index is asked for. */
@@ -206,7 +209,7 @@ interface Ground {
  */
 const grounds: readonly Ground[] = [
   { tiers: ['~s2'], condition: sql`(sales + 0) >= 16` },
-  { tiers: ['~s3', '~s4', '~s5'], condition: sql`(sales + 0) >= 64` },
+  { tiers: ['~s3', '~s4', '~s5'], condition: sql`(sales + 0) >= ${sql.lit(SELLING_SALES)}` },
   { tiers: ['~s6', '~s7', '~s8', '~s9'], condition: sql`(sales + 0) >= 4096` },
   { tiers: ['~c3', '~c2', '~c1'], condition: sql`(price_fen + 0) < 500` },
   { tiers: ['~d8', '~d9', '~d10', '~d11', '~d12'], condition: sql`(price_fen + 0) >= 20000` },
