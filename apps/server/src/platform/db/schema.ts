@@ -2119,6 +2119,8 @@ export interface SandboxChargesTable {
   dispute: string | null;
   dispute_at: Date | null;
   told_status: string | null;
+  captured_at: Date | null;
+  bank_refunded_at: Date | null;
 }
 
 export interface SandboxRefundsTable {
