@@ -71,7 +71,12 @@ export const moveCharge = async (
 ): Promise<ChargeRow | undefined> => {
   await db
     .updateTable('sandbox.charges')
-    .set({ status: to, failure, updated_at: now, ...(to === 'succeeded' && { captured_at: now }) })
+    .set({
+      status: to,
+      failure,
+      updated_at: now,
+      captured_at: sql<Date | null>`case when ${to}::text = 'succeeded' then ${now}::timestamptz else captured_at end`,
+    })
     .where('id', '=', reference)
     .where('status', 'in', from)
     .execute();
