@@ -92,10 +92,11 @@ export const statementCalls = {
     refusals: FILE_REFUSALS,
   }),
   'POST /staff/books/payouts/fetch': call({
-    summary: 'Asks a provider for its payouts of the last weeks; those known already change nothing.',
+    summary:
+      'Asks a provider, or every one that tells them, for its payouts of the last weeks; those known already change nothing.',
     who: finance,
     effect: 'staged',
-    input: z.strictObject({ provider: z.enum(PAYOUT_PROVIDERS) }),
+    input: z.strictObject({ provider: z.enum(PAYOUT_PROVIDERS).optional() }),
     output: z.object({ payouts: z.int(), lines: z.int(), findings: z.int() }),
     refusals: ['payouts_only_by_file', 'provider_unreachable', 'file_line_known'],
     limit: { count: 6, windowMs: 60_000 },

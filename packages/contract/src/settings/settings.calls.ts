@@ -130,7 +130,14 @@ export const settingsCalls = {
       reason: text(300).default(''),
     }),
     output: setting,
-    refusals: ['setting_in_the_past', 'setting_version_exists', 'colour_unreadable', 'media_unknown'],
+    refusals: [
+      'setting_in_the_past',
+      'setting_version_exists',
+      'colour_unreadable',
+      'media_unknown',
+      'tax_number_wrong',
+      'registration_number_wrong',
+    ],
   }),
   'POST /staff/settings/withdraw': call({
     summary: 'Calls off a planned version before it begins.',

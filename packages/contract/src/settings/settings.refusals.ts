@@ -15,6 +15,18 @@ export const settingsRefusals = {
     zh: '{colour} 与 {ground} 的对比度仅为 {contrast}，视力较弱的人至少需要 4.5。最接近的合格颜色是 {nearest}。',
     status: 422,
   },
+  tax_number_wrong: {
+    en: 'This number is not valid: {label} {number}. Check it for a typing error.',
+    zh: '号码无效：{label} {number}，请检查是否输入有误。',
+    status: 422,
+    field: 'taxNumbers',
+  },
+  registration_number_wrong: {
+    en: 'This is not a valid registration number of a company in {country}: {number}. Check it for a typing error.',
+    zh: '“{number}”不是 {country} 公司的有效注册号，请检查是否输入有误。',
+    status: 422,
+    field: 'registrationNo',
+  },
   setting_has_begun: {
     en: 'This version is already in use. Write a new one instead.',
     zh: '该版本已经生效，请改为新建一个版本。',

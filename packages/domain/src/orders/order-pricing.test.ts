@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AmountCoupon, type Coupon, type CouponLine, discountOf } from '../promotion/coupon.ts';
 import { type LineAmounts, paidForPieces, splitPieces } from './order-pieces.ts';
-import { convertedPrice, paymentShares, priceOrder, unitMinor } from './order-pricing.ts';
+import { unitMinor } from '../money/unit-price.ts';
+import { convertedPrice, paymentShares, priceOrder } from './order-pricing.ts';
 
 const LINES = [
   { lineId: 'a', goodsId: 'g', priceFen: 4500, quantity: 2, isFreeShipping: false },

@@ -60,6 +60,19 @@ describe('whether a coupon can be used', () => {
   ])('[U-04] a coupon %s', (_name, coupon, lines, refusal) => {
     expect(couponRefusal(coupon, lines, NOW)).toBe(refusal);
   });
+
+  it('[V-06] is usable from the sum that people see, in the currency that they see it in', () => {
+    const coupon: Coupon = { ...AMOUNT, minSpendFen: 10_000 };
+    const goods = (priceFen: number, quantity = 1) => [{ ...NORMAL[0]!, priceFen, quantity }];
+    const DOLLARS = 14_000_000;
+    // 99.98 yuan are shown as $14.00, as 100 yuan are; 99.96 as $13.99.
+    expect(couponRefusal(coupon, goods(9_998), NOW, DOLLARS)).toBeUndefined();
+    expect(couponRefusal(coupon, goods(9_996), NOW, DOLLARS)).toBe('coupon_amount_not_enough');
+    expect(couponRefusal(coupon, goods(9_998), NOW)).toBe('coupon_amount_not_enough');
+    // 3.37 yuan are $0.47 a piece: 30 of them $14.10, though only 101.10 yuan less what rounding takes.
+    expect(couponRefusal(coupon, goods(337, 30), NOW, DOLLARS)).toBeUndefined();
+    expect(couponRefusal(coupon, goods(337, 29), NOW, DOLLARS)).toBe('coupon_amount_not_enough');
+  });
 });
 
 describe('what a coupon takes off', () => {

@@ -1,4 +1,6 @@
 import { multiplyDivide, splitWhole } from '../money/exact.ts';
+import { RATE_ONE } from '../money/money.ts';
+import { unitMinor } from '../money/unit-price.ts';
 
 /** Why a coupon cannot be used on an order. */
 export type CouponRefusal =
@@ -57,11 +59,15 @@ export interface Discount {
   readonly shares: readonly { readonly lineId: string; readonly discountFen: number }[];
 }
 
-/** Why a coupon cannot be used for these lines now, undefined when it can; `undefined` for a code nobody knows. */
+/**
+ * Why a coupon cannot be used for these lines now, undefined when it can; `undefined` for a code nobody knows. What has to be
+ * spent is compared as it is shown: pieces and threshold in the currency of `rateE8` (units per CNY × 10^8; left out: in yuan).
+ */
 export function couponRefusal(
   coupon: Coupon | undefined,
   lines: readonly CouponLine[],
   now: Date,
+  rateE8 = RATE_ONE,
 ): CouponRefusal | undefined {
   if (coupon === undefined) return 'coupon_invalid';
   const covered = coveredLines(coupon, lines);
@@ -69,7 +75,7 @@ export function couponRefusal(
     stateRefusal(coupon) ??
     timeRefusal(coupon, now) ??
     scopeRefusal(coupon, lines) ??
-    worthRefusal(coupon, covered)
+    worthRefusal(coupon, covered, rateE8)
   );
 }
 
@@ -91,9 +97,10 @@ export function bestCoupon<Held extends Coupon>(
   coupons: readonly Held[],
   lines: readonly CouponLine[],
   now: Date,
+  rateE8 = RATE_ONE,
 ): Held | undefined {
   const usable = coupons
-    .filter((coupon) => couponRefusal(coupon, lines, now) === undefined)
+    .filter((coupon) => couponRefusal(coupon, lines, now, rateE8) === undefined)
     .map((coupon) => ({ coupon, discountFen: discountOf(coupon, lines).discountFen }));
   usable.sort((a, b) => b.discountFen - a.discountFen || timeOf(a.coupon.endTime) - timeOf(b.coupon.endTime));
   return usable[0]?.coupon;
@@ -116,9 +123,16 @@ function scopeRefusal(coupon: Coupon, lines: readonly CouponLine[]): CouponRefus
   return coveredLines(coupon, lines).length === 0 ? 'coupon_not_applicable' : undefined;
 }
 
-function worthRefusal(coupon: Coupon, covered: readonly CouponLine[]): CouponRefusal | undefined {
+function worthRefusal(
+  coupon: Coupon,
+  covered: readonly CouponLine[],
+  rateE8: number,
+): CouponRefusal | undefined {
   if (coupon.couponType === 1) {
-    return spendOf(covered) < coupon.minSpendFen ? 'coupon_amount_not_enough' : undefined;
+    const spend = covered.reduce((sum, line) => sum + unitMinor(line.priceFen, rateE8) * line.quantity, 0);
+    return spend < multiplyDivide(coupon.minSpendFen, rateE8, RATE_ONE)
+      ? 'coupon_amount_not_enough'
+      : undefined;
   }
   const quantity = covered.reduce((sum, line) => sum + line.quantity, 0);
   return quantity < coupon.minQuantity ? 'coupon_quantity_not_enough' : undefined;

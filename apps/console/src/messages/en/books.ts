@@ -41,7 +41,7 @@ export const payouts = {
     airwallex: 'Airwallex: Settlement report → details, as CSV.',
     sandbox: 'The sandbox reads the same columns as Stripe.',
   },
-  fetch: 'Fetch from Stripe',
+  fetch: 'Fetch from the providers',
   fetched: (payouts: number, findings: number) =>
     payouts === 0
       ? 'There are no new payouts.'

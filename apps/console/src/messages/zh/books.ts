@@ -40,7 +40,7 @@ export const payouts: Messages['payouts'] = {
     airwallex: 'Airwallex：结算报表 → 明细，CSV 格式。',
     sandbox: '沙盒使用与 Stripe 相同的列。',
   },
-  fetch: '从 Stripe 获取',
+  fetch: '从渠道获取',
   fetched: (payouts, findings) =>
     payouts === 0 ? '没有新的结算。' : `新增 ${payouts} 笔结算，${findings} 条明细需人工处理。`,
   importDone: (payouts, lines, findings) =>

@@ -1,2 +1,8 @@
 export { seedCoupons } from './coupons.seed.ts';
-export { discountByHeld, giveBackCoupon, judgeCoupons, spendHeld } from './use/coupons.use.ts';
+export {
+  discountByHeld,
+  giveBackCoupon,
+  type HeldInUse,
+  judgeCoupons,
+  spendHeld,
+} from './use/coupons.use.ts';

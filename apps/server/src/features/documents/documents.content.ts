@@ -1,4 +1,5 @@
 import type { LegalEntity, SettingValues } from '@caravan/contract/settings/settings.shapes';
+import { splitWhole } from '@caravan/domain/money/exact';
 import { includedTax, shareGone } from '@caravan/domain/money/tax';
 import { type AddressSnapshot, type Order, ownParts } from '../orders/index.ts';
 
@@ -52,6 +53,7 @@ export interface DocumentContent {
 const FREIGHT = { en: 'Domestic freight', zh: '国内运费' };
 const FEE = { en: 'Service fee', zh: '服务费' };
 const COUPON = { en: 'Coupon', zh: '优惠券' };
+const RISE = { en: 'Price difference: ', zh: '补差价：' };
 export const REFUND = { en: 'Refund: ', zh: '退款：' };
 
 type TaxRules = SettingValues['tax']['rules'];
@@ -107,41 +109,95 @@ export const invoiceOf = (
   };
 };
 
+/** Pieces that went another way are a line of their own; invoices know the line that they were ordered as. */
+const orderedAs = (order: Order, lineId: string): string =>
+  order.lines.find(({ id }) => id === lineId)?.split_from ?? lineId;
+
+/** What documents say of the pieces that were ordered as one line. */
+const sharesOf = (order: Order, contents: readonly DocumentContent[], ordered: string): Share[] =>
+  contents.flatMap(({ shares }) => shares.filter(({ lineId }) => orderedAs(order, lineId) === ordered));
+
+/** What a risen price added to an order since its invoices, by the lines whose price rose; undefined when nothing. */
+export const riseInvoiceOf = (
+  order: Order,
+  { seller, rules }: { readonly seller: LegalEntity; readonly rules: TaxRules },
+  earlier: readonly DocumentContent[],
+): DocumentContent | undefined => {
+  const now = invoiceOf(order, seller, rules);
+  const open = now ? now.totalMinor - sum(earlier.map(({ totalMinor }) => totalMinor)) : 0;
+  if (!now || open <= 0) return undefined;
+  const taxOf = taxesFor(rules, order.address?.country ?? '');
+  const lines = orderedLines(order);
+  const rises = lines.map(({ id }) =>
+    Math.max(0, minorOf(sharesOf(order, [now], id)) - minorOf(sharesOf(order, earlier, id))),
+  );
+  const minors = splitWhole(open, rises);
+  const shares = lines.flatMap(({ id, title_en: en, title_zh: zh }, at): Share[] => {
+    const minor = minors[at] ?? 0;
+    return minor === 0
+      ? []
+      : [{ lineId: id, name: { en: en || zh, zh }, minor, taxes: taxOf('goods', minor) }];
+  });
+  return { ...now, lines: shares.map((share) => lineOf(RISE, share)), ...sumsOf(shares), shares };
+};
+
 /**
- * What a credit note says: of each line, what has gone back by now less what earlier credit notes said. Undefined when
- * there is nothing more.
+ * What a credit note says: of each line as it was ordered, what of its pieces has gone back by now less what earlier credit
+ * notes said. Undefined when there is nothing more.
  */
 export const creditNoteOf = (
   order: Order,
-  invoice: DocumentContent,
+  invoices: readonly DocumentContent[],
   earlier: readonly DocumentContent[],
 ): DocumentContent | undefined => {
-  const said = earlier.flatMap(({ shares }) => shares);
-  const shares = invoice.shares.flatMap((share): Share[] => {
-    const line = order.lines.find(({ id }) => id === share.lineId);
-    if (!line) return [];
-    const gone = (minor: number): number => shareGone(minor, line.refunded_usd_cents, line.settled_usd_cents);
-    const before = said.filter(({ lineId }) => lineId === share.lineId);
-    const minor = gone(share.minor) - sum(before.map((one) => one.minor));
-    if (minor <= 0) return [];
-    const taxes = share.taxes.map((tax, at) => {
-      const earlierTaxes = before.flatMap((one) => one.taxes[at] ?? []);
-      return {
-        ...tax,
-        grossMinor: gone(tax.grossMinor) - sum(earlierTaxes.map((one) => one.grossMinor)),
-        taxMinor: gone(tax.taxMinor) - sum(earlierTaxes.map((one) => one.taxMinor)),
-      };
-    });
-    return [{ ...share, minor, taxes }];
+  const [invoice] = invoices;
+  const shares = orderedLines(order).flatMap(({ id }): Share[] => {
+    const pieces = order.lines.filter((line) => (line.split_from ?? line.id) === id);
+    const [invoiced, said] = [sharesOf(order, invoices, id), sharesOf(order, earlier, id)];
+    const gone = sum(pieces.map((line) => line.refunded_usd_cents));
+    const paid = sum(pieces.map((line) => line.settled_usd_cents));
+    const minor = shareGone(minorOf(invoiced), gone, paid) - minorOf(said);
+    const [first] = invoiced;
+    if (minor <= 0 || !first) return [];
+    return [{ lineId: id, name: first.name, minor, taxes: creditedTaxes({ invoiced, said, minor }) }];
   });
-  if (shares.length === 0) return undefined;
-  const lines = shares.map(({ name, minor }) => ({
-    name: { en: REFUND.en + name.en, zh: REFUND.zh + name.zh },
-    quantity: null,
-    unitMinor: null,
-    amountMinor: minor,
-  }));
-  return { ...invoice, lines, ...sumsOf(shares), shares };
+  if (!invoice || shares.length === 0) return undefined;
+  return { ...invoice, lines: shares.map((share) => lineOf(REFUND, share)), ...sumsOf(shares), shares };
+};
+
+const orderedLines = (order: Order): Order['lines'] =>
+  order.lines.filter(({ split_from: from }) => from === null);
+
+export const minorOf = (shares: readonly Share[]): number => sum(shares.map(({ minor }) => minor));
+
+export const lineOf = (what: Named, { name, minor }: Share): DocumentLine => ({
+  name: { en: what.en + name.en, zh: what.zh + name.zh },
+  quantity: null,
+  unitMinor: null,
+  amountMinor: minor,
+});
+
+interface Credited {
+  readonly invoiced: readonly Share[];
+  readonly said: readonly Share[];
+  readonly minor: number;
+}
+
+/** Of each tax as much as of what it was on: once all of that has gone back, all of the tax. */
+export const creditedTaxes = ({ invoiced, said, minor }: Credited): Tax[] => {
+  const whole = minorOf(invoiced);
+  const gone = minorOf(said) + minor;
+  const before = sumsOf(said).taxes;
+  return sumsOf(invoiced).taxes.map((tax) => {
+    const known = before.find(
+      ({ name, basisPoints }) => name.en === tax.name.en && basisPoints === tax.basisPoints,
+    );
+    return {
+      ...tax,
+      grossMinor: shareGone(tax.grossMinor, gone, whole) - (known?.grossMinor ?? 0),
+      taxMinor: shareGone(tax.taxMinor, gone, whole) - (known?.taxMinor ?? 0),
+    };
+  });
 };
 
 /** The rule of the country goes before the one for everywhere. */

@@ -1,18 +1,18 @@
 import type { LegalEntity, SettingValues } from '@caravan/contract/settings/settings.shapes';
 import { multiplyDivide, splitWhole } from '@caravan/domain/money/exact';
 import { RATE_ONE } from '@caravan/domain/money/money';
-import { shareGone } from '@caravan/domain/money/tax';
 import { itemTexts } from '../freight/index.ts';
 import { type ParcelRow, parcelPartOf } from '../parcels/index.ts';
 import {
+  creditedTaxes,
   type DocumentContent,
-  type DocumentLine,
+  lineOf,
+  minorOf,
   type Named,
   REFUND,
   type Share,
   sum,
   sumsOf,
-  type Tax,
   taxesFor,
 } from './documents.content.ts';
 
@@ -106,13 +106,8 @@ const overpaidOf = (parcel: ParcelRow): number => {
   return Math.min(Math.max(0, parcel.settled_usd_cents - kept), parcel.returned_usd_cents);
 };
 
-const minorOf = (contents: readonly DocumentContent[], part: Part): number =>
-  sum(contents.flatMap(({ shares }) => shares.flatMap((one) => (one.lineId === part ? [one.minor] : []))));
-
-const taxesOf = (contents: readonly DocumentContent[], part: Part): Tax[] => {
-  const shares = contents.flatMap(({ shares: all }) => all.filter(({ lineId }) => lineId === part));
-  return sumsOf(shares).taxes.slice();
-};
+const sharesOf = (contents: readonly DocumentContent[], part: Part): Share[] =>
+  contents.flatMap(({ shares }) => shares.filter(({ lineId }) => lineId === part));
 
 /**
  * What a parcel's credit note says: what has gone back and no credit note says yet. Freight that the boxes did not need is
@@ -126,7 +121,9 @@ export const parcelCreditOf = (
   const [invoice] = invoices;
   const back = parcel.returned_usd_cents - sum(earlier.map(({ totalMinor }) => totalMinor));
   if (!invoice || back <= 0) return undefined;
-  const left = PARTS.map((part) => Math.max(0, minorOf(invoices, part) - minorOf(earlier, part)));
+  const left = PARTS.map((part) =>
+    Math.max(0, minorOf(sharesOf(invoices, part)) - minorOf(sharesOf(earlier, part))),
+  );
   const overpaid = overpaidOf(parcel) - sum(earlier.map(({ overpaidMinor = 0 }) => overpaidMinor));
   const overpaidMinor = Math.min(back, Math.max(0, overpaid), left[0] ?? 0);
   const rest = left.map((minor, at) => (at === 0 ? minor - overpaidMinor : minor));
@@ -134,38 +131,9 @@ export const parcelCreditOf = (
   const shares = PARTS.flatMap((part, at): Share[] => {
     const minor = (spread[at] ?? 0) + (at === 0 ? overpaidMinor : 0);
     if (minor === 0) return [];
-    const taxes = creditedTaxes({ invoices, earlier, part, minor });
+    const taxes = creditedTaxes({ invoiced: sharesOf(invoices, part), said: sharesOf(earlier, part), minor });
     return [{ lineId: part, name: NAMES[part], minor, taxes }];
   });
-  const lines = shares.map(({ name, minor }): DocumentLine => ({
-    name: { en: REFUND.en + name.en, zh: REFUND.zh + name.zh },
-    quantity: null,
-    unitMinor: null,
-    amountMinor: minor,
-  }));
+  const lines = shares.map((share) => lineOf(REFUND, share));
   return { ...invoice, lines, ...sumsOf(shares), shares, overpaidMinor };
-};
-
-interface Credited {
-  readonly invoices: readonly DocumentContent[];
-  readonly earlier: readonly DocumentContent[];
-  readonly part: Part;
-  readonly minor: number;
-}
-
-/** Of each tax as much as of its part: once all of the part has gone back, all of the tax. */
-const creditedTaxes = ({ invoices, earlier, part, minor }: Credited): Tax[] => {
-  const whole = minorOf(invoices, part);
-  const gone = minorOf(earlier, part) + minor;
-  const said = taxesOf(earlier, part);
-  return taxesOf(invoices, part).map((tax) => {
-    const before = said.find(
-      ({ name, basisPoints }) => name.en === tax.name.en && basisPoints === tax.basisPoints,
-    );
-    return {
-      ...tax,
-      grossMinor: shareGone(tax.grossMinor, gone, whole) - (before?.grossMinor ?? 0),
-      taxMinor: shareGone(tax.taxMinor, gone, whole) - (before?.taxMinor ?? 0),
-    };
-  });
 };

@@ -53,7 +53,7 @@ export interface NewDocument {
   readonly content: DocumentContent;
   /** Of a credit note: what has gone back so far. */
   readonly refundedUsdCents: number | null;
-  /** Of a parcel's invoice: what of it had been paid by then. */
+  /** Of an invoice: what had been paid by then. */
   readonly settledUsdCents?: number;
   readonly now: Date;
 }
@@ -154,7 +154,7 @@ const named = (asked: string) => {
       where known.series = ${series} and known.year = ${year}::integer and known.number = ${number}::integer)`;
 };
 
-/** Paid orders without an invoice, or of which more went back than a credit note says; the net under the jobs. */
+/** Paid orders of which an invoice is missing, or of which more went back than a credit note says; the net under the jobs. */
 export const ordersToDocument = async (
   db: Db,
   since: Date,
@@ -166,6 +166,8 @@ export const ordersToDocument = async (
       and orders.id <> all(${leftOut}::uuid[])
       and (${after}::uuid is null or orders.id > ${after})
       and (not exists (select from tax_documents where order_id = orders.id)
+        or orders.settled_usd_cents > (select max(document.settled_usd_cents) from tax_documents document
+          where document.order_id = orders.id)
         or orders.refunded_usd_cents > coalesce((select max(document.refunded_usd_cents) from tax_documents document
           where document.order_id = orders.id), 0))
     order by orders.id limit 200`.execute(db);

@@ -25,8 +25,9 @@ const inflated = (stream: Buffer): string => {
 /** What each glyph of a font stands for, by the map that readers use when text is copied. */
 const lettersOf = (map: string): string[] =>
   [...map.matchAll(/<[0-9a-f]+> <[0-9a-f]+> \[([^\]]*)\]/gi)]
-    .flatMap(([, list = '']) => [...list.matchAll(/<([0-9a-f]*)>/gi)])
-    .map(([, hex = '']) => Buffer.from(hex, 'hex').swap16().toString('utf16le'));
+    .flatMap(([, list = '']) => [...list.matchAll(/<([0-9a-f ]*)>/gi)])
+    // A ligature stands for several letters, written with a space between them.
+    .map(([, hex = '']) => Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'));
 
 /** The lines of a PDF's pages as a person reads them: what stands at one height is one line. */
 export const linesOfPdf = (pdf: Buffer): string[] => {

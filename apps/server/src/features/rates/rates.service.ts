@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import { multiplyDivide } from '@caravan/domain/money/exact';
 import { RATE_ONE } from '@caravan/domain/money/money';
-import { unitMinor } from '@caravan/domain/orders/order-pricing';
+import { unitMinor } from '@caravan/domain/money/unit-price';
 import { isFarOff, isRateAgeing, isRateFresh, withMargin } from '@caravan/domain/money/rates';
 import type { Db } from '../../platform/db/database.ts';
 import { RequestFailure } from '../../platform/http/answers/failures.ts';

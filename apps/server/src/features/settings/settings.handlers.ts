@@ -11,6 +11,7 @@ import { isShopPicture } from '../../platform/media/media.queries.ts';
 import { refreshBrand } from './settings.brand.ts';
 import { usualOf } from './settings.defaults.ts';
 import { feeSamplesOf } from './settings.fee-samples.ts';
+import { numberRefusal } from './settings.numbers.ts';
 import { changedRules, samplesOf } from './settings.preview.ts';
 import {
   insertVersion,
@@ -54,7 +55,7 @@ export const settingsHandlers = {
     const { actor, now, services, audit, transaction } = context;
     const validFrom = from === undefined ? now : new Date(from);
     if (validFrom < now) return refuse('setting_in_the_past');
-    const problem = await lookRefusal(context, change);
+    const problem = (await lookRefusal(context, change)) ?? (await numberRefusal(change));
     if (problem) return problem;
     const written = await transaction(async (tx) => {
       const version = { id: newId(now), ...change, validFrom, reason, staffId: actor.staffId, now };

@@ -2138,6 +2138,8 @@ export interface SandboxChargesTable {
   dispute: string | null;
   dispute_at: Date | null;
   told_status: string | null;
+  captured_at: Date | null;
+  bank_refunded_at: Date | null;
 }
 
 export interface SandboxRefundsTable {

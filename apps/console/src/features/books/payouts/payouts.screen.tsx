@@ -74,12 +74,12 @@ const PayoutActions = ({ onImport }: { onImport: () => void }) => {
   );
 };
 
-/** Stripe alone tells its payouts when it is asked. */
+/** Stripe and the sandbox tell their payouts when they are asked; of the others a report is imported. */
 const Fetching = () => {
   const { payouts } = useText();
   const fetching = useAct('POST /staff/books/payouts/fetch');
   return (
-    <Button loading={fetching.isPending} onClick={() => fetching.mutate({ provider: 'stripe' })}>
+    <Button loading={fetching.isPending} onClick={() => fetching.mutate({})}>
       {payouts.fetch}
     </Button>
   );

@@ -71,7 +71,12 @@ export const moveCharge = async (
 ): Promise<ChargeRow | undefined> => {
   await db
     .updateTable('sandbox.charges')
-    .set({ status: to, failure, updated_at: now })
+    .set({
+      status: to,
+      failure,
+      updated_at: now,
+      captured_at: sql<Date | null>`case when ${to}::text = 'succeeded' then ${now}::timestamptz else captured_at end`,
+    })
     .where('id', '=', reference)
     .where('status', 'in', from)
     .execute();
@@ -79,16 +84,17 @@ export const moveCharge = async (
 };
 
 export type Change = Partial<
-  Pick<ChargeRow, 'dispute' | 'dispute_at' | 'refunded_usd_cents' | 'outcome' | 'told_status'>
+  Pick<
+    ChargeRow,
+    'dispute' | 'dispute_at' | 'refunded_usd_cents' | 'bank_refunded_at' | 'outcome' | 'told_status'
+  >
 >;
 
 /** Changes what is told of a charge beside its status. */
 export const changeCharge = async (
   db: Db,
   reference: string,
-  change: Partial<
-    Pick<ChargeRow, 'dispute' | 'dispute_at' | 'refunded_usd_cents' | 'outcome' | 'told_status'>
-  >,
+  change: Change,
 ): Promise<ChargeRow | undefined> => {
   await db.updateTable('sandbox.charges').set(change).where('id', '=', reference).execute();
   return findCharge(db, reference);

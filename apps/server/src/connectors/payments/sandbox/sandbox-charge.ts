@@ -28,6 +28,7 @@ export const newCharge = async (db: Db, request: ChargeRequest, now: Date): Prom
     return_url: request.returnUrl,
     created_at: now,
     updated_at: now,
+    captured_at: opening.status === 'succeeded' ? now : null,
     ...(token && cardOf(token)),
   };
 };
@@ -113,7 +114,7 @@ const aftermathOf = (row: books.ChargeRow, now: Date): books.Change | undefined 
   if (dispute === 'under_review' && movedAt && now.getTime() - movedAt.getTime() >= DELAY_MS)
     return { dispute: 'won', dispute_at: now };
   const isBanks = outcome === 'refunded_by_bank' && row.refunded_usd_cents === 0;
-  return isBanks ? { refunded_usd_cents: row.usd_cents } : undefined;
+  return isBanks ? { refunded_usd_cents: row.usd_cents, bank_refunded_at: now } : undefined;
 };
 
 export const present = (row: books.ChargeRow): Charge => ({

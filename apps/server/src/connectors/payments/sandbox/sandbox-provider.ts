@@ -5,6 +5,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Charge, PaymentProvider, ProviderRefund, RefundRequest } from '../payment-provider.ts';
 import * as books from './sandbox-books.ts';
 import { DELAY_MS, afterChallenge, aged, challengeLeftMs, newCharge, present } from './sandbox-charge.ts';
+import { sandboxPayouts } from './sandbox-payouts.ts';
 import type { SandboxOutcome } from './sandbox-cards.ts';
 import { SIGNATURE_HEADER, makeNotice, readSandboxNotice } from './sandbox-notice.ts';
 
@@ -102,6 +103,7 @@ export const createSandbox = (settings: SandboxSettings): SandboxProvider => {
     },
     readNotice: async (rawBody, headers) =>
       readSandboxNotice(secret, rawBody, headers[SIGNATURE_HEADER] ?? '', clock.now()),
+    payouts: (since) => sandboxPayouts(db, since, clock.now()),
     desk: deskOf(settings),
   };
 };

@@ -70,7 +70,7 @@ class StripeBooks {
 
   readonly routes = [
     route('POST', /^\/v1\/checkout\/sessions$/, (request) => this.create(request)),
-    route('GET', /^\/v1\/checkout\/sessions$/, ({ query }) => yes({ data: [view(this.asked(query))] })),
+    route('GET', /^\/v1\/checkout\/sessions$/, ({ query }) => yes({ data: this.asked(query).map(view) })),
     route('GET', /^\/v1\/checkout\/sessions\/([^/]+)$/, (_, [id = '']) =>
       this.sessions.has(id) ? yes(view(this.of(id))) : no(404, 'resource_missing'),
     ),
@@ -80,11 +80,13 @@ class StripeBooks {
       (_, [id = '', step = '']) => move(this.of(id), step),
     ),
     route('POST', /^\/v1\/refunds$/, (request) => this.refund(request)),
-    route('GET', /^\/v1\/refunds$/, ({ query }) => yes({ data: this.refundsOf(this.asked(query)) })),
+    route('GET', /^\/v1\/refunds$/, ({ query }) =>
+      yes({ data: this.asked(query).flatMap((one) => this.refundsOf(one)) }),
+    ),
     route('GET', /^\/v1\/refunds\/([^/]+)$/, (_, [id = '']) =>
       yes({ id, status: this.refunds.get(id)?.status }),
     ),
-    route('GET', /^\/v1\/disputes$/, ({ query }) => yes({ data: disputes(this.asked(query)) })),
+    route('GET', /^\/v1\/disputes$/, ({ query }) => yes({ data: this.asked(query).flatMap(disputes) })),
   ];
 
   of(reference: string): Session {
@@ -95,8 +97,10 @@ class StripeBooks {
     return found;
   }
 
-  private asked(query: URLSearchParams): Session {
-    return this.of(query.get('payment_intent') ?? '');
+  /** The session of a payment intent; none of one that the account does not have. */
+  private asked(query: URLSearchParams): Session[] {
+    const wanted = query.get('payment_intent');
+    return [...this.sessions.values()].filter(({ intent }) => intent === wanted);
   }
 
   private refundsOf(session: Session) {

@@ -4,11 +4,11 @@ import { createHash } from 'node:crypto';
 import { addDays, chinaDayOf, DAY_MS } from '@caravan/domain/time/china-time';
 import { readPayoutReport } from '../../../connectors/books/payout-report.ts';
 import { isTroubled } from '../../../connectors/books/file-trouble.ts';
-import type { ProviderPayout } from '../../../connectors/payments/payment-provider.ts';
+import type { PaymentProvider, ProviderPayout } from '../../../connectors/payments/payment-provider.ts';
 import { ProviderRefused, ProviderUnreachable } from '../../../connectors/payments/provider-http.ts';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import { presentPayout, presentPayoutLine, troubleTexts } from '../books.present.ts';
-import { takePayouts, troubleWith } from './payouts.ts';
+import { takeAll, takePayouts, troubleWith } from './payouts.ts';
 import { knownPayouts, listPayoutLines, listPayouts, resolvePayoutLine } from './payouts.queries.ts';
 
 /** Providers are asked for payouts of so many days. */
@@ -23,6 +23,16 @@ const tooLate = (read: readonly ProviderPayout[], now: Date) => {
   const late = read.find(({ arrivesOn }) => arrivesOn > latest);
   return late && { code: 'file_in_future' as const, details: { value: late.arrivesOn } };
 };
+
+/** What a provider says, or undefined while it cannot be asked. */
+const payoutsOf = async (
+  provider: PaymentProvider,
+  now: Date,
+): Promise<readonly ProviderPayout[] | undefined> =>
+  provider.payouts?.(new Date(now.getTime() - ASKED_FOR_MS)).catch((error: unknown) => {
+    if (error instanceof ProviderUnreachable || error instanceof ProviderRefused) return undefined;
+    throw error;
+  });
 
 export const payoutsHandlers = {
   'GET /staff/books/payouts': async ({ db }, input) => {
@@ -73,19 +83,22 @@ export const payoutsHandlers = {
     return taken;
   },
 
-  'POST /staff/books/payouts/fetch': async (context, { provider: name }) => {
-    const { services, now, actor, transaction, audit } = context;
-    const provider = services.payments.byName.get(name);
-    if (!provider?.payouts) return refuse('payouts_only_by_file');
-    const said = await provider.payouts(new Date(now.getTime() - ASKED_FOR_MS)).catch((error: unknown) => {
-      if (error instanceof ProviderUnreachable || error instanceof ProviderRefused) return undefined;
-      throw error;
+  'POST /staff/books/payouts/fetch': async (context, { provider: wanted }) => {
+    const { services, audit, transaction, actor, now } = context;
+    const providers = [...services.payments.byName.values()].filter(
+      (provider) => provider.payouts !== undefined && (wanted ?? provider.name) === provider.name,
+    );
+    if (providers.length === 0) return refuse('payouts_only_by_file');
+    const said = await Promise.all(providers.map((provider) => payoutsOf(provider, now)));
+    const told = said.flatMap((payouts, at) => {
+      const name = providers[at]?.name;
+      return payouts && name !== undefined ? [{ name, payouts }] : [];
     });
-    if (!said) return refuse('provider_unreachable');
-    const order = { provider: name, origin: 'api', staffId: actor.staffId, now } as const;
-    const taken = await transaction((tx) => takePayouts(tx, said, order));
+    if (told.length < providers.length) return refuse('provider_unreachable');
+    const taken = await transaction((tx) => takeAll(tx, told, { staffId: actor.staffId, now }));
     if ('code' in taken) return refuse(taken.code, taken.details);
-    audit({ action: 'fetch payouts', subjectKind: 'payout', subjectId: name, detail: { ...taken } });
+    const names = told.map(({ name }) => name).join(', ');
+    audit({ action: 'fetch payouts', subjectKind: 'payout', subjectId: names, detail: { ...taken } });
     return taken;
   },
 

@@ -59,6 +59,30 @@ export const takePayouts = async (
   return { payouts: fresh.length, lines, findings };
 };
 
+interface Told {
+  readonly name: string;
+  readonly payouts: readonly ProviderPayout[];
+}
+
+/** What several providers told, all of it or nothing. */
+export const takeAll = async (
+  tx: Tx,
+  told: readonly Told[],
+  asked: Pick<Import, 'staffId' | 'now'>,
+): Promise<Imported | PayoutTrouble> => {
+  let sum: Imported = { payouts: 0, lines: 0, findings: 0 };
+  for (const { name, payouts } of told) {
+    const taken = await takePayouts(tx, payouts, { provider: name, origin: 'api', ...asked });
+    if ('code' in taken) return taken;
+    sum = {
+      payouts: sum.payouts + taken.payouts,
+      lines: sum.lines + taken.lines,
+      findings: sum.findings + taken.findings,
+    };
+  }
+  return sum;
+};
+
 export interface PayoutTrouble {
   readonly code: 'file_line_known';
   readonly details: { readonly value: string };

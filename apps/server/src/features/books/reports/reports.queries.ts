@@ -49,17 +49,26 @@ const byOrder = (span: Span) => sql`
   ) share on true
   where result.account = 'provider_fees' and result.subject_kind = 'payment'`;
 
-/** What an order earned is shared by its lines as its money is; purchases by what each line cost. */
+/**
+ * What an order earned is shared by the lines that were bought, as their money is, refunds by what each gave back, purchases
+ * by what each line cost, the rest by all lines' money. A line that nobody bought earned nothing.
+ */
 const byLine = (span: Span) => sql`
   select result.at, result.account, result.order_id, share.id as line_id,
     case when share.id is null then result.amount else round(result.amount * share.upto / share.whole)::bigint
       - round(result.amount * (share.upto - share.part) / share.whole)::bigint end as amount
   from (${byOrder(span)}) result left join lateral (
     select weighed.id, part, sum(part) over (order by weighed.position) as upto, sum(part) over () as whole from (
-      select line.id, line.position, 1 + case when result.account = 'purchase_cost'
-        then coalesce((select sum(cost_fen) from purchase_lines bought where bought.order_line_id = line.id), 0) * 1000
-        else line.settled_usd_cents::numeric * 1000 end as part
-      from order_lines line where line.order_id = result.order_id
+      select line.id, line.position, 1 + 1000 * case
+        when result.account = 'purchase_cost' then coalesce(bought.cost_fen, 0)
+        when result.account = 'refunds' and bought.cost_fen is not null then line.refunded_usd_cents
+        when result.account in ('provider_fees', 'commission_cost', 'claims_cost') or bought.cost_fen is not null
+          then line.settled_usd_cents
+        else 0 end::numeric as part
+      from order_lines line left join lateral (
+        select sum(cost_fen) as cost_fen from purchase_lines where purchase_lines.order_line_id = line.id
+      ) bought on true
+      where line.order_id = result.order_id
     ) weighed
   ) share on true`;
 

@@ -10,7 +10,7 @@ import {
 } from '@caravan/domain/promotion/coupon';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { notify } from '../../messages/index.ts';
-import { minorOf, type Viewer } from '../../rates/index.ts';
+import { minorOf, rateOf, type Viewer } from '../../rates/index.ts';
 import { presentHeld } from '../coupons.present.ts';
 import { readHeldById, readUnspent } from '../coupons.queries.ts';
 import { type HeldRow, couponOf } from '../coupons.rows.ts';
@@ -33,8 +33,9 @@ export const judgeCoupons = async (
   { request, viewer }: { readonly request: string; readonly viewer: Viewer },
 ): Promise<JudgedCoupons> => {
   const rows = await readUnspent(db, accountId, viewer.now);
-  const bestId = bestCoupon(rows.map(couponOf), lines, viewer.now)?.couponId;
-  const judged = rows.map((row) => judge(row, lines, viewer.now));
+  const { rateE8 } = rateOf(viewer.currency, viewer.rates);
+  const bestId = bestCoupon(rows.map(couponOf), lines, viewer.now, rateE8)?.couponId;
+  const judged = rows.map((row) => judge(row, lines, { now: viewer.now, rateE8 }));
   const chosen = judged.find(({ row }) => row.held_id === (request === 'best' ? bestId : request));
   return {
     coupons: judged
@@ -53,15 +54,22 @@ export const judgeCoupons = async (
   };
 };
 
+/** Whose coupon is used, when, and by which rate the goods are shown. */
+export interface HeldInUse {
+  readonly accountId: string;
+  readonly now: Date;
+  readonly rateE8: number;
+}
+
 /** What a person's coupon takes off these lines, or why it cannot be used; somebody else's is as good as none. */
 export const discountByHeld = async (
   db: Db,
-  { accountId, heldId, now }: { readonly accountId: string; readonly heldId: string; readonly now: Date },
+  { accountId, heldId, now, rateE8 }: HeldInUse & { readonly heldId: string },
   lines: readonly CouponLine[],
 ): Promise<Discount | CouponRefusal> => {
   const [row] = await readHeldById(db, accountId, [heldId]);
   if (!row) return 'coupon_invalid';
-  const { refusal, discount } = judge(row, lines, now);
+  const { refusal, discount } = judge(row, lines, { now, rateE8 });
   return refusal ?? discount;
 };
 
@@ -84,9 +92,13 @@ export const giveBackCoupon = async (
 };
 
 /** A coupon that would take off less than a fen is not used up for it. */
-const judge = (row: HeldRow, lines: readonly CouponLine[], now: Date) => {
+const judge = (
+  row: HeldRow,
+  lines: readonly CouponLine[],
+  { now, rateE8 }: Pick<HeldInUse, 'now' | 'rateE8'>,
+) => {
   const coupon = couponOf(row);
-  const refusal = couponRefusal(coupon, lines, now);
+  const refusal = couponRefusal(coupon, lines, now, rateE8);
   const discount = refusal ? NOTHING : discountOf(coupon, lines);
   const worthless: CouponRefusal | undefined =
     discount.discountFen === 0 ? 'coupon_not_applicable' : undefined;

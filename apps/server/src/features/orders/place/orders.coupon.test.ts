@@ -299,3 +299,29 @@ describe('refunding lines that a coupon was used for', () => {
     expect(await countsOf(ada.call)).toEqual({ usable: 1, used: 0, expired: 0 });
   });
 });
+
+it.each(['USD', 'EUR', 'GBP'] as const)(
+  '[V-06] [U-04] in %s a coupon from a sum on is usable just when the goods that are shown reach the sum that is shown',
+  async (currency) => {
+    const ada = await someone({ amount_fen: 500, min_spend_fen: 10_001 });
+    const call = server.as.bearer(ada.token, { currency });
+    const shopId = await makeShop(db);
+    const outcomes = new Set<boolean>();
+    for (let step = 0; step < 24; step += 1) {
+      const quantity = 1 + (step % 5);
+      const price_fen = Math.round(10_001 / quantity) - 6 + Math.floor(step / 2);
+      const { skuId } = await makeSku(db, { shopId, price_fen });
+      const lines = [{ skuId, quantity }];
+      const { coupons, goodsTotal } = await call('POST /order/purchase/order', { lines, coupon: 'best' });
+      const [coupon] = coupons ?? [];
+      const isReached = goodsTotal >= (coupon?.minSpend ?? Infinity);
+      expect([price_fen, quantity, coupon?.refusal ?? null]).toEqual([
+        price_fen,
+        quantity,
+        isReached ? null : 'coupon_amount_not_enough',
+      ]);
+      outcomes.add(isReached);
+    }
+    expect(outcomes.size).toBe(2);
+  },
+);

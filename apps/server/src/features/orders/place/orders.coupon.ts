@@ -1,6 +1,6 @@
 import type { CouponLine, CouponRefusal, Discount } from '@caravan/domain/promotion/coupon';
 import type { Db } from '../../../platform/db/database.ts';
-import { discountByHeld } from '../../coupons/index.ts';
+import { discountByHeld, type HeldInUse } from '../../coupons/index.ts';
 import { couponLineOf, type OrderRules, type PricedShop, priceShop } from './orders.price.ts';
 
 /** The goods of a checkout, all shops together, as a coupon sees them. */
@@ -18,7 +18,7 @@ export const withShares = (
 export const priceWithCoupon = async (
   db: Db,
   shops: readonly PricedShop[],
-  held: { readonly accountId: string; readonly heldId: string | undefined; readonly now: Date },
+  held: HeldInUse & { readonly heldId: string | undefined },
   rules: OrderRules,
 ): Promise<readonly PricedShop[] | CouponRefusal> => {
   const { heldId } = held;

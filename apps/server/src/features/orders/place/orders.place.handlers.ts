@@ -69,10 +69,11 @@ export const placeHandlers = {
     const goods = plain.flatMap(({ lines }) => lines.map(({ sku }) => sku));
     const abroad = refuseAbroad(goods, selection.address.country, context.locale);
     if (abroad) return abroad;
-    const held = { accountId: actor.accountId, heldId: input.userCouponId, now };
+    const viewer = viewerOf(context, rates);
+    const { rateE8 } = rateOf(viewer.currency, rates);
+    const held = { accountId: actor.accountId, heldId: input.userCouponId, now, rateE8 };
     const priced = await priceWithCoupon(tx, plain, held, fee.rule);
     if (typeof priced === 'string') return refuse(priced);
-    const viewer = viewerOf(context, rates);
     const total = totalMinorOf(priced, viewer);
     if (Math.round(input.expectedTotal * 100) !== total)
       return refuse('price_changed', { total: total / 100 });

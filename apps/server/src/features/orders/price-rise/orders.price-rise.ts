@@ -3,6 +3,8 @@ import { RATE_ONE } from '@caravan/domain/money/money';
 import { riseMinor, risesMinor } from '@caravan/domain/orders/order-pricing';
 import { PRICE_RISE_EXPIRY_MS } from '@caravan/domain/orders/purchase/price-rise';
 import type { Tx } from '../../../platform/db/database.ts';
+import { issueDocuments } from '../../../platform/jobs/job-names.ts';
+import { addJob } from '../../../platform/jobs/job.ts';
 import type { StaffMember } from '../../../platform/http/calls/handler.ts';
 import { newId } from '../../../platform/ids.ts';
 import { newPublicCode } from '../../../platform/public-code.ts';
@@ -112,6 +114,7 @@ export const applyRisePaid = async (
   if (lines.some(({ status }) => status !== 'purchase_pending')) return 'not_payable';
   if (!(await closeRise(tx, rise.id, 'paid', now))) return 'not_payable';
   await writeRisenPrices(tx, rise);
+  await addJob(tx, issueDocuments, { orderId });
   return 'applied';
 };
 

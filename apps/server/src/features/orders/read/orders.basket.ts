@@ -1,6 +1,6 @@
 import type { ConvertedPrice } from '@caravan/domain/orders/order-pricing';
 import type { SettingsContext } from '../../settings/index.ts';
-import type { Viewer } from '../../rates/index.ts';
+import { rateOf, type Viewer } from '../../rates/index.ts';
 import { presentPriced } from './orders.present.ts';
 import { priceWithCoupon } from '../place/orders.coupon.ts';
 import { readSelection } from '../place/orders.place.queries.ts';
@@ -41,7 +41,8 @@ export const priceBasket = async (
   const plain = priceSelection(wanted, skus, fee.rule);
   if (typeof plain === 'string') return plain;
   if (userCouponId !== undefined && accountId === null) return 'coupon_unavailable';
-  const held = { accountId: accountId ?? '', heldId: userCouponId, now };
+  const { rateE8 } = rateOf(viewer.currency, viewer.rates);
+  const held = { accountId: accountId ?? '', heldId: userCouponId, now, rateE8 };
   const priced = await priceWithCoupon(db, plain, held, fee.rule);
   if (typeof priced === 'string') return 'coupon_unavailable';
   const parts = priced.map((shop) => presentPriced(shop, viewer).minor).reduce(sumOfParts, NO_PARTS);
