@@ -69,7 +69,6 @@ export const SPLIT_REFUSALS = [
   'stored_item_in_parcel',
   'goods_in_after_sale',
   'goods_in_rehearsal',
-  'measures_in_doubt',
   'pieces_not_there',
 ] as const;
 

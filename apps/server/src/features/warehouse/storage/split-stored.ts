@@ -53,7 +53,7 @@ export const splitStored = async (
 const refusalOf = (goods: WarehouseLine, pile: Pile, pieces: number): Refused<SplitRefusal> | undefined => {
   if (pile.parcel_id) return refuse('stored_item_in_parcel');
   if (pile.after_sale_id) return refuse('goods_in_after_sale');
-  if (goods.stored?.doubt?.state === 'waiting') return refuse('measures_in_doubt');
+  if (goods.stored?.doubt?.state === 'waiting') return refuse('stored_item_not_ready');
   if (goods.status !== 'quality_inspected' || goods.is_postage) return refuse('stored_item_not_ready');
   return pieces < pile.quantity && pile.quantity === goods.quantity ? undefined : refuse('pieces_not_there');
 };
