@@ -108,6 +108,30 @@ export const deskShots: readonly Shot[] = [
     show: atDesk('finance', () => '/ledger'),
   },
   {
+    name: 'desk-payouts',
+    title: 'The desk: what providers sent to the bank',
+    devices: DESK,
+    show: async (scene) => {
+      await atDesk('finance', () => '/books')(scene);
+      const { payouts } = deskWords(scene.locale);
+      await scene.page.getByRole('button', { name: payouts.fetch, exact: true }).click();
+      await scene.page.getByRole('row').filter({ hasText: 'po_sandbox' }).first().waitFor();
+      await scene.page.locator('.ant-message-notice').waitFor({ state: 'detached' });
+    },
+  },
+  {
+    name: 'desk-months',
+    title: 'The desk: a month before it is closed',
+    devices: DESK,
+    show: atDesk('finance', () => '/books/months'),
+  },
+  {
+    name: 'desk-reports',
+    title: 'The desk: profit, debts, providers',
+    devices: DESK,
+    show: atDesk('finance', () => '/books/reports'),
+  },
+  {
     name: 'desk-rates',
     title: 'The desk: exchange rates',
     devices: DESK,

@@ -2,6 +2,8 @@ import type { ShopCalls } from '@caravan/contract/calls';
 import { type Client, createClient, type WireRequest } from '@caravan/contract/client';
 import type { FastifyInstance } from 'fastify';
 import { features } from '../../features.ts';
+import { type PaymentProviders, paymentProviders } from '../../connectors/payments/payment-providers.ts';
+import { createSandbox } from '../../connectors/payments/sandbox/sandbox-provider.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { createApp } from '../../platform/http/app.ts';
 import { newId } from '../../platform/ids.ts';
@@ -32,6 +34,7 @@ export const openDemoShop = async (services: Services): Promise<DemoShop> => {
   const past: Services = {
     ...services,
     clock,
+    payments: inTheirTime(services, clock),
     config: { ...services.config, rateLimits: false },
     sessions: { authenticate: (token) => Promise.resolve(tokens.get(token)), forget: () => {} },
   };
@@ -50,6 +53,14 @@ export const openDemoShop = async (services: Services): Promise<DemoShop> => {
     close: () => app.close(),
   };
 };
+
+/** The sandbox keeps its books by the demo's days as well, so that its payouts are of those days. */
+const inTheirTime = ({ payments, db, secretKey }: Services, clock: Clock): PaymentProviders =>
+  paymentProviders(
+    [...payments.byName.values()].map((provider) =>
+      provider.name === 'sandbox' ? createSandbox({ db, clock, secret: secretKey }) : provider,
+    ),
+  );
 
 const callApp = async (app: FastifyInstance, token: string, { method, url, body }: WireRequest) => {
   const sent = body === undefined ? undefined : new Response(body);

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PAYOUT_PROVIDERS } from '@caravan/contract/books/books.names';
@@ -77,7 +77,10 @@ const PayoutActions = ({ onImport }: { onImport: () => void }) => {
 /** Stripe and the sandbox tell their payouts when they are asked; of the others a report is imported. */
 const Fetching = () => {
   const { payouts } = useText();
-  const fetching = useAct('POST /staff/books/payouts/fetch');
+  const { message } = App.useApp();
+  const fetching = useAct('POST /staff/books/payouts/fetch', {
+    onDone: ({ payouts: count, findings }) => void message.success(payouts.fetched(count, findings), 6),
+  });
   return (
     <Button loading={fetching.isPending} onClick={() => fetching.mutate({})}>
       {payouts.fetch}
