@@ -1,4 +1,4 @@
-import { chapter, held, open, row, without } from '../standard.ts';
+import { chapter, held, row, without } from '../standard.ts';
 
 export const V8 = chapter('V8 Authorisation', [
   row('8.1.1', '1', 'It is written who may do what, with what', held('docs/security.md#Who may do what')),

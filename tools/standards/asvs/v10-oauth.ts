@@ -1,4 +1,4 @@
-import { chapter, held, open, row, without } from '../standard.ts';
+import { chapter, held, row, without } from '../standard.ts';
 
 const NO_RESOURCE = without('The shop takes no OAuth access tokens.');
 const NO_AUTHORITY = without('The shop is no OAuth or OpenID provider.');

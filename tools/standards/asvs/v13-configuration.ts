@@ -1,4 +1,4 @@
-import { chapter, held, heldSo, open, row } from '../standard.ts';
+import { chapter, held, heldSo, row } from '../standard.ts';
 
 export const V13 = chapter('V13 Configuration', [
   row('13.1.1', '2', 'All connections are written down', held('docs/security.md#Connections')),

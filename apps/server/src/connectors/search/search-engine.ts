@@ -44,6 +44,7 @@ export const connectSearchEngine = (address: string, prefix: string): SearchEngi
       try {
         const answer = await fetch(`${base}/${path}`, {
           method,
+          redirect: 'error',
           headers: { ...authorization, ...(body ? { 'content-type': type } : {}) },
           ...(body ? { body: sent } : {}),
           signal: AbortSignal.timeout(patienceMs),
