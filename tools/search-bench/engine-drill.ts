@@ -9,7 +9,7 @@ import { table, writeSection } from '../docs/section.ts';
 import { type Query, searchIds, searches, type Timed, time } from './searches.ts';
 import { seeded } from './titles.ts';
 
-const SEARCHES = 3_000;
+const SEARCHES = 1_000;
 const REBUILDS = 5;
 /** How long the engine is away, and how long shoppers go on after it was killed. */
 const AWAY_MS = 8_000;
@@ -28,9 +28,18 @@ interface UnderLoad {
   readonly happening: string;
   readonly searches: number;
   readonly wrong: number;
+  /** Goods have not all of the words, and others were left out: which ones PostgreSQL tells from its samples. */
+  readonly shortened: number;
   readonly slowestMs: number;
   readonly p99Ms: number;
 }
+
+/** Above every price, and different each time: no process remembers such a list. */
+let price = 1_000_000;
+const nextPrice = (): number => {
+  price += 1;
+  return price;
+};
 
 const varDir = await freshFolder();
 const shopWith = (env: Readonly<Record<string, string>>): Promise<Shop> =>
@@ -54,7 +63,8 @@ const queries = searches(titles, SEARCHES, seeded(7));
 await time(plain.origin, searches(titles, SEARCHES, seeded(6)));
 const inDatabase = await time(plain.origin, queries);
 const right = new Map<Query, string>();
-for (const query of queries) right.set(query, await searchIds(plain.origin, query));
+for (const query of queries)
+  right.set(query, await searchIds(plain.origin, { ...query, maxPrice: String(nextPrice()) }));
 await plain.stop();
 
 const engine = await startEngine();
@@ -77,6 +87,9 @@ try {
   console.log({ inDatabase, inEngine, happenings });
   await writeSection('docs/performance.md', 'search engine', report(inDatabase, inEngine, happenings));
   if (happenings.some(({ wrong, slowestMs }) => wrong > 0 || slowestMs > 1_000)) process.exitCode = 1;
+} catch (error) {
+  console.error(error, shop.log().slice(-3_000)); // before the shop is stopped, which others then fail for
+  throw error;
 } finally {
   engine.kill('SIGKILL');
   await shop.stop();
@@ -113,7 +126,15 @@ async function rebuildAgain(): Promise<void> {
   }
 }
 
-const liveIndex = () => shop.rows<{ name: string }>(`select name from search_indexes where state = 'live'`);
+/** All that was typed was found. */
+function isAsTyped(found: string): boolean {
+  const [, total, searchedAs] = JSON.parse(found) as [unknown, number, string | null]; // as `searchIds` writes it
+  return total > 0 && searchedAs === null;
+}
+
+function liveIndex(): Promise<{ name: string }[]> {
+  return shop.rows<{ name: string }>(`select name from search_indexes where state = 'live'`);
+}
 
 async function away(signal: NodeJS.Signals): Promise<void> {
   await sleep(2_000);
@@ -125,6 +146,7 @@ async function away(signal: NodeJS.Signals): Promise<void> {
 async function whileSearching(happening: string, happen: () => Promise<void>): Promise<UnderLoad> {
   const times: number[] = [];
   let wrong = 0;
+  let shortened = 0;
   let isOver = false;
   const shopper = async (): Promise<void> => {
     while (!isOver) {
@@ -132,23 +154,20 @@ async function whileSearching(happening: string, happen: () => Promise<void>): P
       const begun = performance.now();
       const found = await searchIds(shop.origin, { ...query, maxPrice: String(nextPrice()) });
       times.push(performance.now() - begun);
-      if (found !== right.get(query)) wrong += 1;
+      const expected = right.get(query) ?? '';
+      if (found === expected) continue;
+      if (isAsTyped(found) || isAsTyped(expected)) wrong += 1;
+      else shortened += 1;
     }
   };
-  const shoppers = Array.from({ length: CONNECTIONS }, shopper);
-  await happen();
-  isOver = true;
-  await Promise.all(shoppers);
+  const shopping = Promise.all(Array.from({ length: CONNECTIONS }, shopper));
+  await Promise.race([shopping, happen().finally(() => (isOver = true))]);
+  await shopping;
   const sorted = times.toSorted((one, other) => one - other);
   const [p99Ms = 0] = sorted.slice(Math.floor(sorted.length * 0.99));
-  return { happening, searches: times.length, wrong, slowestMs: sorted.at(-1) ?? 0, p99Ms };
-}
-
-/** Above every price, and different each time: no process remembers such a list. */
-let price = 1_000_000;
-function nextPrice(): number {
-  price += 1;
-  return price;
+  const under = { happening, searches: times.length, wrong, shortened, slowestMs: sorted.at(-1) ?? 0, p99Ms };
+  console.log(under);
+  return under;
 }
 
 function report(own: Timed, theirs: Timed, happenings: readonly UnderLoad[]): string {
@@ -161,14 +180,17 @@ memory) and the ten shoppers share two cores. Made by \`npm run search:drill\`.
 
 ${table(['searched in', 'p50 ms', 'p99 ms', 'slowest ms', 'per second'], [timed('PostgreSQL', own), timed('the engine', theirs)])}
 
-While ten shoppers search, each answer compared with PostgreSQL's; the engine is waited for half a second, then PostgreSQL answers:
+While ten shoppers search, each answer compared with PostgreSQL's; the engine is waited for half a second, then PostgreSQL answers.
+A long title of which no goods have all words is searched without some of them; PostgreSQL tells the rare ones from its samples, which change, and the
+engine by counting, so these may differ:
 
 ${table(
-  ['what happens', 'searches', 'wrong or missing', 'p99 ms', 'slowest ms'],
-  happenings.map(({ happening, searches: asked, wrong, p99Ms, slowestMs }) => [
+  ['what happens', 'searches', 'wrong or missing', 'other words left out', 'p99 ms', 'slowest ms'],
+  happenings.map(({ happening, searches: asked, wrong, shortened, p99Ms, slowestMs }) => [
     happening,
     asked,
     wrong,
+    shortened,
     Number(p99Ms.toFixed(1)),
     Number(slowestMs.toFixed(1)),
   ]),

@@ -21,8 +21,8 @@ export const staffSearchCalls = {
     effect: 'read',
     input: z.strictObject({}),
     output: z.object({
-      /** `database`: no engine is set up; `unasked`: this process has not asked it yet; `failing`: the database answers. */
-      engine: z.enum(['database', 'unasked', 'answering', 'failing']),
+      /** `database`: no engine is set up; `filling`: its first index is not there yet; `unasked`: this process has not asked it yet; `failing`: the database answers. */
+      engine: z.enum(['database', 'filling', 'unasked', 'answering', 'failing']),
       failure: z.string().nullable(),
       indexes: z.array(index),
       /** Changes of goods that the engine does not know yet. */

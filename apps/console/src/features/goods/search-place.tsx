@@ -19,6 +19,7 @@ type Health = OutputOf<'GET /staff/search/health'>;
 
 const TONES: Readonly<Record<Health['engine'], Tone>> = {
   database: 'success',
+  filling: 'neutral',
   unasked: 'neutral',
   answering: 'success',
   failing: 'danger',
@@ -35,10 +36,12 @@ export const SearchPlace = () => {
     <Panel title={search.title} extra={tag}>
       <p className={styles['explain']}>{search.explain[engine]}</p>
       {engine === 'database' ? null : (
-        <>
+        <div className={styles['search']}>
           <Facts
             facts={[
-              failure === null ? null : { label: search.failure, value: failure, isWide: true },
+              failure === null || engine === 'filling'
+                ? null
+                : { label: search.failure, value: failure, isWide: true },
               ...indexes.map((index) => ({
                 label: search.indexes[index.state],
                 value: <Index index={index} />,
@@ -55,7 +58,7 @@ export const SearchPlace = () => {
             ]}
           />
           <Rebuild isFilling={indexes.some(({ state }) => state === 'filling')} />
-        </>
+        </div>
       )}
     </Panel>
   );

@@ -9,6 +9,7 @@ export const markets = {
     title: 'Search',
     states: {
       database: 'In the database',
+      filling: 'In the database',
       unasked: 'Not searched yet',
       answering: 'In the search engine',
       failing: 'In the database',
@@ -16,6 +17,7 @@ export const markets = {
     explain: {
       database:
         'Goods are searched in the database. A search engine can take its place: SEARCH_URL, see docs/operating.md.',
+      filling: 'The search engine is being filled. Until then the database answers.',
       unasked: 'A search engine is set up. Nobody has searched since the server was started.',
       answering: 'The search engine answers. When it is late or wrong, the database does.',
       failing:

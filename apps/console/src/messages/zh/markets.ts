@@ -11,12 +11,14 @@ export const markets: Messages['markets'] = {
     title: '商品搜索',
     states: {
       database: '数据库搜索',
+      filling: '数据库搜索',
       unasked: '尚未搜索',
       answering: '搜索引擎',
       failing: '数据库搜索',
     },
     explain: {
       database: '商品在数据库中搜索。也可改用搜索引擎：设置 SEARCH_URL，见 docs/operating.md。',
+      filling: '正在填充搜索引擎，完成前由数据库返回结果。',
       unasked: '已设置搜索引擎，服务启动后还没有人搜索。',
       answering: '由搜索引擎返回结果；超时或出错时改由数据库返回。',
       failing: '搜索引擎出现故障，目前由数据库返回结果，买家不受影响；每5秒重试一次。',

@@ -50,7 +50,7 @@ export const connectSearchEngine = (address: string, prefix: string): SearchEngi
           signal: AbortSignal.timeout(patienceMs),
         });
         const text = await answer.text();
-        if (!answer.ok) throw new EngineFailure(text.slice(0, MOST_SHOWN), { status: answer.status });
+        if (!answer.ok) throw new EngineFailure(reasonOf(text), { status: answer.status });
         return JSON.parse(text) as unknown;
       } catch (error) {
         if (error instanceof EngineFailure) throw error;
@@ -58,4 +58,11 @@ export const connectSearchEngine = (address: string, prefix: string): SearchEngi
       }
     },
   };
+};
+
+/** `{"error":{"type":"index_not_found_exception","reason":"no such index [goods]"}}`: what a person reads of it. */
+const reasonOf = (text: string): string => {
+  const [, type] = /"type":\s*"([^"]*)"/.exec(text) ?? [];
+  const [, reason] = /"reason":\s*"([^"]*)"/.exec(text) ?? [];
+  return (type === undefined ? text : `${type}: ${reason ?? ''}`).slice(0, MOST_SHOWN);
 };

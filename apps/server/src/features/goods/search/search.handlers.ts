@@ -8,7 +8,10 @@ export const searchHandlers: Handlers<typeof staffSearchCalls> = {
   'GET /staff/search/health': async ({ db, services }) => {
     const [indexes, { waiting, oldest }] = await Promise.all([listIndexes(db), countChanges(db)]);
     return {
-      engine: engineState(services),
+      engine: engineState(
+        services,
+        indexes.some(({ state }) => state === 'live'),
+      ),
       failure: services.searchStanding().failure ?? null,
       indexes: indexes.flatMap(({ state, goods, begun_at, compared_at, failure }) =>
         state === 'old'
@@ -38,8 +41,12 @@ export const searchHandlers: Handlers<typeof staffSearchCalls> = {
   },
 };
 
-const engineState = ({ searchEngine, searchStanding }: Pick<Services, 'searchEngine' | 'searchStanding'>) => {
+const engineState = (
+  { searchEngine, searchStanding }: Pick<Services, 'searchEngine' | 'searchStanding'>,
+  isFilled: boolean,
+) => {
   if (!searchEngine) return 'database';
+  if (!isFilled) return 'filling';
   const { isUp } = searchStanding();
   if (isUp === undefined) return 'unasked';
   return isUp ? 'answering' : 'failing';
