@@ -157,8 +157,8 @@ describe('a shop with a pixel and a web site', () => {
     await page.getByRole('textbox', { name: login.email }).fill(email);
     await page.getByRole('button', { name: signUp.sendCode }).click();
     await page.getByRole('textbox', { name: fieldOf(signUp.code) }).fill(await mailedCode(database, email));
-    await page.getByLabel(fieldOf(signUp.password)).fill('Caravan2026');
-    await page.getByLabel(fieldOf(signUp.again)).fill('Caravan2026');
+    await page.getByLabel(fieldOf(signUp.password)).fill('Dromedary2026');
+    await page.getByLabel(fieldOf(signUp.again)).fill('Dromedary2026');
     await page.getByRole('button', { name: signUp.submit, exact: true }).click();
     await page.waitForURL((url) => !url.pathname.endsWith('/signUp'));
     await expect.poll(events).toContain('CompleteRegistration');

@@ -32,6 +32,6 @@ export const textFor = (chance: Chance, type: string): string => {
   if (type === 'date') return chance.pick(DATES);
   if (type === 'datetime-local') return `${chance.pick(DATES)}T12:00`;
   if (type === 'time') return '12:00';
-  if (type === 'password') return chance.pick(['Caravan2026', 'Caravan2024', 'short']);
+  if (type === 'password') return chance.pick(['Caravan2026', 'Dromedary2024', 'short']);
   return chance.percent(30) ? chance.pick(NUMBERS) : chance.pick(TEXTS);
 };

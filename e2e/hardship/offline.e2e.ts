@@ -160,8 +160,8 @@ describe('[R-03, C-01, K-01, O-05, T-04] without network', () => {
     // A new password signs the other devices out.
     await shopper.call('PUT /client/user/resetPwd', {
       oldPassword: shopper.password,
-      password: 'Caravan2025',
-      passwordAgain: 'Caravan2025',
+      password: 'Dromedary2025',
+      passwordAgain: 'Dromedary2025',
     });
     await page.goto('/en/orderCenter');
     await page.getByRole('heading', { level: 1, name: t.accounts.login.title }).waitFor();

@@ -42,7 +42,7 @@ export interface Shopper {
   readonly call: ShopClient;
 }
 
-const PASSWORD = 'Caravan2024';
+const PASSWORD = 'Dromedary2024';
 const MAIL_MS = 30_000;
 
 /** Opens an account the way a person does: asks for the code, reads the mail, signs up. */
