@@ -22,5 +22,5 @@ const isWordOfHouse = (password: string, names: readonly string[]): boolean => {
   );
 };
 
-/** Letters alone: `Caravan-2026!` is the shop's name. */
+/** Letters alone: figures and signs around a word are guessed along with it. */
 const bareOf = (text: string): string => text.replaceAll(/[^\p{L}]/gu, '');
