@@ -61,7 +61,12 @@ export const V15 = chapter('V15 Coding and architecture', [
     'Types are checked and compared strictly',
     held('check: lint', '[V-16] every one is taken as input, and one with three decimals is not'),
   ),
-  row('15.3.6', '2', 'Prototypes cannot be polluted', open('No test holds it yet.')),
+  row(
+    '15.3.6',
+    '2',
+    'Prototypes cannot be polluted',
+    held('call-route.test.ts: %s is refused', 'is refused in the query too'),
+  ),
   row(
     '15.3.7',
     '2',
