@@ -111,7 +111,10 @@ describe('home', () => {
       await page.goto('/en');
       await phone.quiet();
       await stopClock(page);
+      const before = await page.evaluate(() => leavingHeard);
       await tiles.getByRole('button', { name: home.tiles.group }).click();
+      // What asks the app is fetched with the first tap; from then on it waits, and hears when the person leaves.
+      await expect.poll(() => page.evaluate(() => leavingHeard)).toBeGreaterThan(before);
       await page.clock.runFor(499);
       expect(await page.evaluate(() => opened)).toEqual([]);
       await page.clock.runFor(1);
@@ -254,11 +257,17 @@ describe('home over a line on which every call fails once', () => {
 });
 
 declare const opened: string[];
+declare let leavingHeard: number;
 
-/** Runs in each page: notes the address instead of opening a window. */
+/** Runs in each page: notes the address instead of opening a window, and how many hear when the page is left. */
 function noteOpenedWindows(): void {
   const noted: string[] = [];
-  Object.assign(globalThis, { opened: noted });
+  Object.assign(globalThis, { opened: noted, leavingHeard: 0 });
+  const listen = document.addEventListener.bind(document);
+  document.addEventListener = (...args: Parameters<typeof listen>) => {
+    if (args[0] === 'visibilitychange') leavingHeard += 1;
+    listen(...args);
+  };
   window.open = (url) => {
     noted.push(String(url));
     return { opener: null } as Window;
