@@ -3,21 +3,12 @@ import type { LabelRequest } from './carrier-labels.ts';
 import { createEasyPost } from './easypost.ts';
 import { fetchLabelFile } from './label-file.ts';
 import { EASYPOST_ACCOUNT, EASYPOST_KEY, EASYPOST_SERVICE, easyPost } from './testing/easypost.stand-in.ts';
+import { ADDRESS } from './testing/label-address.ts';
 
 const gateway = await easyPost();
 const carrier = createEasyPost({ url: gateway.url, key: EASYPOST_KEY });
 const { signal } = new AbortController();
 const wanted = { account: EASYPOST_ACCOUNT, service: EASYPOST_SERVICE };
-
-const ADDRESS = {
-  name: 'Ada Lovelace',
-  street1: '1 Analytical Street',
-  city: 'Austin',
-  state: 'TX',
-  postalCode: '78701',
-  country: 'US',
-  phone: '+15125550100',
-};
 
 const request = (reference: string, change: Partial<LabelRequest> = {}): LabelRequest => ({
   ...wanted,

@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { LabelRequest } from './carrier-labels.ts';
 import { practiceCarrier } from './practice.ts';
+import { ADDRESS } from './testing/label-address.ts';
 
 const carrier = practiceCarrier();
 const { signal } = new AbortController();
-const ADDRESS = {
-  name: 'Ada Lovelace',
-  street1: '1 Analytical Street',
-  city: 'Austin',
-  state: 'TX',
-  postalCode: '78701',
-  country: 'US',
-  phone: '+15125550100',
-};
 const request = (reference: string): LabelRequest => ({
   account: 'practice',
   service: 'practice',

@@ -161,34 +161,34 @@ interface Contents {
   readonly services?: string[];
 }
 
-/** A parcel of goods that lie ready: paid from the wallet by the price guarantee, and packed into these boxes. */
-export const packedOf =
-  (house: House, keeper: TestStaff) =>
-  async (
-    ada: TestShopper,
-    {
-      storedItemIds,
-      addressId,
-      boxes = oneBox(storedItemIds.length),
-      declaredUsd = 20,
-      services = [],
-    }: Contents,
-  ) => {
-    const choice = { storedItemIds, addressId, services, declaredUsd };
-    const { offers } = await ada.call('POST /parcel/quote', choice);
-    const offer = offers.find(({ isPossible }) => isPossible);
-    const { parcelCode } = await ada.call('POST /parcel/insert', {
-      ...choice,
-      lineCode: offer?.lineCode ?? '',
-      expectedTotal: offer?.maximum ?? 0,
-      capped: true,
-      agreed: true,
-    });
-    await house.fillWallet(ada).catch(() => undefined);
-    await house.payFreight(ada, parcelCode);
-    await keeper.call('POST /staff/parcels/pack', { parcelCode, boxes: [...boxes] });
-    return { parcelCode, storedItemIds };
-  };
+/** A parcel of goods that lie ready: paid from the wallet by the price guarantee. */
+export const paidOf = async (
+  house: House,
+  ada: TestShopper,
+  { storedItemIds, addressId, declaredUsd = 20, services = [] }: Contents,
+): Promise<string> => {
+  const choice = { storedItemIds, addressId, services, declaredUsd };
+  const { offers } = await ada.call('POST /parcel/quote', choice);
+  const offer = offers.find(({ isPossible }) => isPossible);
+  const { parcelCode } = await ada.call('POST /parcel/insert', {
+    ...choice,
+    lineCode: offer?.lineCode ?? '',
+    expectedTotal: offer?.maximum ?? 0,
+    capped: true,
+    agreed: true,
+  });
+  await house.fillWallet(ada).catch(() => undefined);
+  await house.payFreight(ada, parcelCode);
+  return parcelCode;
+};
+
+/** Such a parcel, packed into these boxes. */
+export const packedOf = (house: House, keeper: TestStaff) => async (ada: TestShopper, contents: Contents) => {
+  const { storedItemIds, boxes = oneBox(storedItemIds.length) } = contents;
+  const parcelCode = await paidOf(house, ada, contents);
+  await keeper.call('POST /staff/parcels/pack', { parcelCode, boxes: [...boxes] });
+  return { parcelCode, storedItemIds };
+};
 
 /** Such parcels of goods that are bought for them. */
 export const packedParcels =

@@ -1,5 +1,5 @@
 import type { TestShopper } from '../../../testing/people/test-people.ts';
-import type { warehouseOf } from '../parcels.fixtures.ts';
+import { paidOf, type warehouseOf } from '../parcels.fixtures.ts';
 
 type House = Awaited<ReturnType<typeof warehouseOf>>;
 
@@ -26,17 +26,6 @@ export const paidParcel = async (
       }),
     );
   }
-  const choice = { storedItemIds, addressId, services: [], declaredUsd: 20 };
-  const { offers } = await ada.call('POST /parcel/quote', choice);
-  const offer = offers.find(({ isPossible }) => isPossible);
-  const { parcelCode } = await ada.call('POST /parcel/insert', {
-    ...choice,
-    lineCode: offer?.lineCode ?? '',
-    expectedTotal: offer?.maximum ?? 0,
-    capped: true,
-    agreed: true,
-  });
-  await house.fillWallet(ada).catch(() => undefined);
-  await house.payFreight(ada, parcelCode);
+  const parcelCode = await paidOf(house, ada, { storedItemIds, addressId });
   return { parcelCode, storedItemIds, trackingNumbers };
 };

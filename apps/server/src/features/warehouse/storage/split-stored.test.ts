@@ -3,7 +3,7 @@ import { reasonOf } from '../../../testing/servers/test-server.ts';
 import { tradingServer } from '../../../testing/servers/trading-server.ts';
 import { seedFreight } from '../../freight/index.ts';
 import { brokenRules } from '../../orders/orders.fixtures.ts';
-import { warehouseOf } from '../../parcels/parcels.fixtures.ts';
+import { paidOf, warehouseOf } from '../../parcels/parcels.fixtures.ts';
 
 const server = await tradingServer();
 const { db, clock } = server;
@@ -28,21 +28,8 @@ const split = (storedItemId: string, pieces: number, who = ada) =>
 const storedOf = (id: string) =>
   db.selectFrom('stored_items').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-const paid = async (storedItemId: string, addressId: string) => {
-  const choice = { storedItemIds: [storedItemId], addressId, services: [], declaredUsd: 20 };
-  const { offers } = await ada.call('POST /parcel/quote', choice);
-  const offer = offers.find(({ isPossible }) => isPossible);
-  const { parcelCode } = await ada.call('POST /parcel/insert', {
-    ...choice,
-    lineCode: offer?.lineCode ?? '',
-    expectedTotal: offer?.maximum ?? 0,
-    capped: true,
-    agreed: true,
-  });
-  await house.fillWallet(ada).catch(() => undefined);
-  await house.payFreight(ada, parcelCode);
-  return parcelCode;
-};
+const paid = (storedItemId: string, addressId: string) =>
+  paidOf(house, ada, { storedItemIds: [storedItemId], addressId });
 
 describe('three of ten pieces go home now, seven later', () => {
   it('[B-05] makes goods of their own with their share of weight, photos and days, and loses no cent', async () => {

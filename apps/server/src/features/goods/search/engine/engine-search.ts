@@ -8,7 +8,6 @@ import {
   type GoodsOrder,
   SELLING_SALES,
 } from '../../find/goods.find.queries.ts';
-
 import { aliasOf } from './engine-index.ts';
 import type { GoodsSearch } from '../goods-search.ts';
 
