@@ -60,7 +60,7 @@ export default defineConfig({
           pool: 'threads',
           // Without isolation: each worker's browser and shop are started once for all its files.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout,
           hookTimeout: 180_000,
           retry: 0,

@@ -17,7 +17,8 @@ await command(async () => {
   requireNode();
   await ensureInstalledOnce();
   await ensureBrowser();
-  // Both wait most of the time, for the database or the browser: side by side they fill the cores.
+  // Both wait most of the time, for the database or the browser: side by side they fill the cores. A person's patience is
+  // short, so the browser comes first.
   const [shop, browser] = await Promise.all([unitAndServer(filters), buildAndBrowser(filters)]);
   const parts = [shop.part, browser.part];
   say(`\n── unit and server tests\n${shop.part.output.trim()}`);
@@ -31,7 +32,7 @@ await command(async () => {
 /** @param {readonly string[]} filters */
 async function unitAndServer(filters) {
   const startedAt = performance.now();
-  const part = await runVitest(['unit', 'server'], { filters });
+  const part = await runVitest(['unit', 'server'], { yields: true, filters });
   say(`\n  Unit and server tests ended after ${seconds(performance.now() - startedAt)}; see below.\n`);
   return { part };
 }

@@ -41,6 +41,8 @@ describe('home', () => {
       await expectAccessible(page);
       const places = async () => [await placeIn(slides), await placeIn(lines)] as const;
       await pauseClock(page);
+      // What turned at the last moment is drawn before the places are read.
+      await visit.quiet();
       let [slide, line] = await places();
       for (let turn = 0; turn < 4; turn += 1) {
         await page.clock.runFor(3_000);

@@ -7,17 +7,23 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const LONGEST = [
   'e2e/desk/day-at-the-desk.e2e.ts',
-  'e2e/buying/main-job-en.e2e.ts',
   'e2e/buying/main-job-zh.e2e.ts',
-  'e2e/paying/other-payments.e2e.ts',
-  'e2e/hardship/bad-network.e2e.ts',
-  'e2e/paying/payments.e2e.ts',
-  'e2e/hardship/every-call-fails-once.e2e.ts',
+  'e2e/buying/main-job-en.e2e.ts',
   'e2e/pages/routes.e2e.ts',
-  'e2e/desk/marketplaces.e2e.ts',
-  'e2e/buying/lists.e2e.ts',
+  'e2e/pages/every-page.e2e.ts',
   'e2e/hardship/two-at-once.e2e.ts',
-  'e2e/buying/shop-behaviours.e2e.ts',
+  'e2e/paying/other-payments.e2e.ts',
+  'e2e/hardship/every-call-fails-once.e2e.ts',
+  'e2e/pages/brand.e2e.ts',
+  'e2e/paying/payments.e2e.ts',
+  'e2e/hardship/explore.e2e.ts',
+  'e2e/desk/desk-money.e2e.ts',
+  'e2e/buying/home.e2e.ts',
+  'e2e/account/affiliate.e2e.ts',
+  'e2e/desk/marketplaces.e2e.ts',
+  'e2e/hardship/bad-network.e2e.ts',
+  'e2e/desk/month-close.e2e.ts',
+  'e2e/hardship/calls.e2e.ts',
 ];
 
 /** The longest files first, the others as vitest orders them. */

@@ -269,7 +269,10 @@ describe('the way back and forward', () => {
       const { page } = visit;
       await page.goto('/en');
       await visit.quiet();
+      const tile = page.getByRole('link', { name: t.content.home.tiles.freight, exact: true });
       for (let round = 0; round < 6; round++) {
+        // The address is the home page's before the page itself is back.
+        await tile.waitFor();
         const left = await page.evaluate(leaveWhileItMoves, 'a[href$="/freight"]');
         await page.waitForURL((url) => url.pathname === '/en');
         expect(left).toContain('/freight');

@@ -68,7 +68,8 @@ describe.each<Locale>(['en', 'zh'])('what reaches the warehouse without an order
     await page.getByRole('img', { name: text.photos.photo(1) }).waitFor();
     await page.getByText(text.arrivals.unowned.here('U-07')).waitFor();
     const photos = page.getByRole('group', { name: text.arrivals.unowned.photos });
-    expect(await photos.getByRole('img').count()).toBe(1);
+    // While it is sent, the photo is shown from the device as well.
+    await expect.poll(() => photos.getByRole('img').count()).toBe(1);
   });
 
   it('[W-01] its shopper claims it by the whole number and sees it with its photo; what may not be carried is refused', async () => {

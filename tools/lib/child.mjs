@@ -1,22 +1,27 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './repository.mjs';
 
 /**
  * @typedef {{ code: number, output: string, ms: number }} Outcome
- * @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean }} Options
+ * @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, yields?: boolean }} Options
  */
 
+/** How much more willing than others a program with `yields` is to wait for the processor. */
+const YIELDING = 5;
+
 /**
- * Runs a program to its end. Its output is kept, in order, or shown as it comes with `show`.
+ * Runs a program to its end. Its output is kept, in order, or shown as it comes with `show`. One that `yields` takes what
+ * the programs beside it leave of the processor.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {Options} [options]
  * @returns {Promise<Outcome>}
  */
-export function run(program, args, { cwd = root, env = process.env, show = false } = {}) {
+export function run(program, args, { cwd = root, env = process.env, show = false, yields = false } = {}) {
   return new Promise((resolve) => {
     const startedAt = performance.now();
     /** @type {Buffer[]} */
@@ -24,6 +29,7 @@ export function run(program, args, { cwd = root, env = process.env, show = false
     /** @type {import('node:child_process').StdioOptions} */
     const stdio = show ? 'inherit' : ['ignore', 'pipe', 'pipe'];
     const child = spawn(program, args, { cwd, env, stdio });
+    if (yields && child.pid !== undefined) setPriority(child.pid, YIELDING);
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk));
     /** @param {number} code @param {string} [text] */
     const end = (code, text = '') =>

@@ -26,10 +26,10 @@ const SLOWEST = 20;
 /**
  * Runs projects of vitest.config.ts and counts their tests. A run that executed no test is a failed one.
  * @param {readonly string[]} projects
- * @param {{ show?: boolean, filters?: readonly string[] }} [options]
+ * @param {{ show?: boolean, yields?: boolean, filters?: readonly string[] }} [options]
  * @returns {Promise<Run>}
  */
-export async function runVitest(projects, { show = false, filters = [] } = {}) {
+export async function runVitest(projects, { show = false, yields = false, filters = [] } = {}) {
   const report = join(tmpdir(), `caravan-tests-${process.pid}-${projects.join('-')}.json`);
   const { code, output } = await runNode(
     scriptOf('vitest'),
@@ -41,11 +41,14 @@ export async function runVitest(projects, { show = false, filters = [] } = {}) {
       `--outputFile.json=${report}`,
       ...filters,
     ],
-    { show },
+    { show, yields, env: { ...process.env, NODE_OPTIONS: roomier(process.env['NODE_OPTIONS']) } },
   );
   const { counts, failures, files } = readReport(report);
   return { ok: code === 0 && counts.passed > 0, output, counts, failures, files };
 }
+
+/** Fewer collections of young objects, of which tests make many. @param {string | undefined} options */
+const roomier = (options) => [options, '--max-semi-space-size=64'].filter(Boolean).join(' ');
 
 /** @param {string} path @returns {Pick<Run, 'counts' | 'failures' | 'files'>} */
 function readReport(path) {
