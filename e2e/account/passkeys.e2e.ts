@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../harness/accessible.ts';
 import { newShopper, type Shopper } from '../harness/calls.ts';
 import { databaseOf } from '../harness/database.ts';
-import { shopOrigin, workerShop } from '../harness/test.ts';
+import { sharedBrowser, shopOrigin, workerShop } from '../harness/test.ts';
+import { openPhone } from '../harness/visit.ts';
 import { signInAtDesk } from '../journey/desk/desk.ts';
 import { signIn, STAFF_PASSWORD } from '../journey/sign-in.ts';
 import { arrive, walk } from '../journey/walk.ts';
@@ -48,7 +49,7 @@ describe('passkeys', () => {
     await page.getByRole('link', { name: t.passkeys.title }).click();
     await arrive(visit, t.passkeys.title);
     await page.getByRole('textbox', { name: fieldOf(t.passkeys.name) }).fill('My phone');
-    await page.getByLabel(fieldOf(t.passkeys.password)).fill(shopper.password);
+    await page.getByLabel(fieldOf(t.passkeys.password)).first().fill(shopper.password);
     await page.getByRole('button', { name: t.passkeys.add }).click();
     await page.getByRole('listitem').filter({ hasText: 'My phone' }).waitFor();
     await expectAccessible(page);
@@ -59,6 +60,34 @@ describe('passkeys', () => {
     await page.waitForURL((url) => !url.pathname.endsWith('/login'));
     const rows = await database.rows('select last_used_at from passkeys where name = $1', ['My phone']);
     expect(rows[0]?.['last_used_at']).not.toBeNull();
+  });
+
+  it('[Q-09] a shopper sees where they are signed in, and signs out elsewhere; the password is masked and may be pasted', async () => {
+    const elsewhere = await openPhone(await sharedBrowser(), shopOrigin());
+    await elsewhere.page.goto('/en/login');
+    await arrive(elsewhere, t.accounts.login.title);
+    const masked = elsewhere.page.locator('input[autocomplete="current-password"]');
+    expect(await masked.getAttribute('type')).toBe('password');
+    await signIn(elsewhere.page, 'en', shopper);
+    await elsewhere.page.waitForURL((url) => !url.pathname.endsWith('/login'));
+    const visit = await people.phone();
+    const { page } = visit;
+    await page.goto('/en/passkeys');
+    await arrive(visit, t.passkeys.title);
+    const other = page.getByRole('listitem').filter({ hasText: t.passkeys.signOut }).first();
+    await other.waitFor();
+    await expectAccessible(page);
+    const password = page.getByLabel(fieldOf(t.passkeys.password)).last();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), shopper.password);
+    await password.press('ControlOrMeta+v');
+    expect(await password.inputValue()).toBe(shopper.password);
+    await page.getByRole('button', { name: t.passkeys.signOutOthers }).click();
+    await page.getByText(t.passkeys.onlyHere).waitFor();
+    elsewhere.allow(/401 /);
+    await elsewhere.page.goto('/en/wallet');
+    await arrive(elsewhere, t.accounts.login.title);
+    await elsewhere.close();
   });
 
   it('[Q-06] somebody at the desk adds one and signs in by it', async () => {

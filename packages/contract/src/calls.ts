@@ -5,6 +5,7 @@ import { aftersalesCalls } from './aftersales/aftersales.calls.ts';
 import { sellerReturnsCalls } from './aftersales/seller-returns.calls.ts';
 import { staffAftersalesCalls } from './aftersales/staff-aftersales.calls.ts';
 import { passkeysCalls } from './accounts/passkeys.calls.ts';
+import { sessionsCalls } from './accounts/sessions.calls.ts';
 import { privacyCalls } from './accounts/privacy.calls.ts';
 import { staffShoppersCalls } from './accounts/staff-shoppers.calls.ts';
 import { cartCalls } from './cart/cart.calls.ts';
@@ -59,6 +60,7 @@ import { mailReturnsCalls } from './staff/mail-returns.calls.ts';
 import { membersCalls } from './staff/members.calls.ts';
 import { staffCalls } from './staff/staff.calls.ts';
 import { staffPasskeysCalls } from './staff/staff-passkeys.calls.ts';
+import { staffSessionsCalls } from './staff/staff-sessions.calls.ts';
 import { workCalls } from './staff/work.calls.ts';
 import { twoFactorCalls } from './staff/two-factor.calls.ts';
 import { booksCalls } from './books/books.calls.ts';
@@ -86,6 +88,7 @@ import { warehouseCalls } from './warehouse/warehouse.calls.ts';
 export const calls = {
   ...accountsCalls,
   ...passkeysCalls,
+  ...sessionsCalls,
   ...contentCalls,
   ...staffContentCalls,
   ...goodsCalls,
@@ -132,6 +135,7 @@ export const calls = {
   ...workCalls,
   ...mailReturnsCalls,
   ...staffPasskeysCalls,
+  ...staffSessionsCalls,
   ...membersCalls,
   ...staffOrdersCalls,
   ...screeningCalls,

@@ -124,7 +124,10 @@ export const V3 = chapter('V3 Browser', [
     '3.5.5',
     '2',
     'Messages between windows are checked',
-    open('The card fields are checked by nothing against a message of a foreign window.'),
+    held(
+      '[Q-09] the card fields are heard from their own frame and origin',
+      '[Q-09] a message of %s is no answer of the card fields',
+    ),
   ),
   row(
     '3.7.1',

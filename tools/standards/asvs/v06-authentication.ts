@@ -48,8 +48,22 @@ export const V6 = chapter('V6 Authentication', [
     ),
   ),
   row('6.2.5', '1', 'Any characters may be used', held('[Q-09] may be %s, and counts as it was typed')),
-  row('6.2.6', '1', 'Password fields are masked', open('No test holds it yet.')),
-  row('6.2.7', '1', 'Pasting and password managers work', open('No test holds it yet.')),
+  row(
+    '6.2.6',
+    '1',
+    'Password fields are masked',
+    held(
+      '[Q-09] a shopper sees where they are signed in, and signs out elsewhere; the password is masked and may be pasted',
+    ),
+  ),
+  row(
+    '6.2.7',
+    '1',
+    'Pasting and password managers work',
+    held(
+      '[Q-09] a shopper sees where they are signed in, and signs out elsewhere; the password is masked and may be pasted',
+    ),
+  ),
   row('6.2.8', '1', 'Passwords are compared as typed', held('[Q-09] may be %s, and counts as it was typed')),
   row('6.2.9', '2', 'Passwords may have 64 characters', held('[Q-09] may be %s, and counts as it was typed')),
   row('6.2.10', '2', 'Passwords do not expire', held('docs/security.md#Ways to sign in')),

@@ -98,7 +98,11 @@ export const V7 = chapter('V7 Sessions', [
     '7.5.2',
     '2',
     'People see their sessions and can end them',
-    open('A list of one’s devices with a button for each is missing; changing the password ends all others.'),
+    held(
+      '[Q-09] one place is signed out by its owner, after the password; the place that asks goes on',
+      '[Q-09] all others end at once; who has no password has to have signed in lately',
+      '[Q-09] at the desk as well',
+    ),
   ),
   row(
     '7.6.1',

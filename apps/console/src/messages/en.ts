@@ -16,6 +16,7 @@ import { content } from './en/content.ts';
 import { service, shoppers } from './en/people.ts';
 import { holidays } from './en/deadlines.ts';
 import { passkeys } from './en/passkeys.ts';
+import { sessions } from './en/sessions.ts';
 import { members, passwords, twoFactor } from './en/members.ts';
 import {
   boxWork,
@@ -100,6 +101,7 @@ export const en = {
   shoppers,
   members,
   passkeys,
+  sessions,
   passwords,
   twoFactor,
   screening,

@@ -17,6 +17,7 @@ import { content } from './zh/content.ts';
 import { service, shoppers } from './zh/people.ts';
 import { holidays } from './zh/deadlines.ts';
 import { passkeys } from './zh/passkeys.ts';
+import { sessions } from './zh/sessions.ts';
 import { members, passwords, twoFactor } from './zh/members.ts';
 import {
   boxWork,
@@ -101,6 +102,7 @@ export const zh: Messages = {
   shoppers,
   members,
   passkeys,
+  sessions,
   passwords,
   twoFactor,
   screening,

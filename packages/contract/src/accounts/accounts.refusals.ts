@@ -73,6 +73,11 @@ export const accountsRefusals = {
     field: 'oldPassword',
   },
   password_wrong: { en: 'The password is not right.', zh: '密码不正确。', status: 422, field: 'password' },
+  sign_in_anew: {
+    en: 'To be sure it’s you, please sign in again first.',
+    zh: '为确认是您本人，请先重新登录。',
+    status: 403,
+  },
   passkey_wrong: {
     en: 'This passkey didn’t work. Try again, or sign in another way.',
     zh: '通行密钥验证失败，请重试或使用其他方式登录。',

@@ -16,6 +16,7 @@ import { Page, Panel } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import { OwnPasskeys } from './account/own-passkeys.tsx';
 import { OwnPassword } from './account/own-password.tsx';
+import { OwnSessions } from './account/own-sessions.tsx';
 import styles from './account.module.css';
 
 type State = OutputOf<'GET /staff/twoFactor'>;
@@ -47,6 +48,9 @@ export const AccountScreen = () => {
           </Panel>
           <Panel title={text.passkeys.title}>
             <OwnPasskeys />
+          </Panel>
+          <Panel title={text.sessions.title}>
+            <OwnSessions />
           </Panel>
         </div>
         <Panel title={text.twoFactor.title}>

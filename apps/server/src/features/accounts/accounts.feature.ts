@@ -6,6 +6,7 @@ import { exportRoutes } from './privacy/export.routes.ts';
 import { oidcRoutes } from './oidc/oidc.routes.ts';
 import { privacyHandlers } from './privacy/privacy.handlers.ts';
 import { passkeysHandlers } from './passkeys/passkeys.handlers.ts';
+import { sessionsHandlers } from './sessions/sessions.handlers.ts';
 import { profileHandlers } from './profile/profile.handlers.ts';
 import { shoppersHandlers } from './shoppers/shoppers.handlers.ts';
 import { keptSecrets } from './secrets/kept-secrets.queries.ts';
@@ -16,6 +17,7 @@ export const accountsFeature = {
     ...addressHandlers,
     ...profileHandlers,
     ...passkeysHandlers,
+    ...sessionsHandlers,
     ...shoppersHandlers,
     ...privacyHandlers,
     ...mailSettingsHandlers,

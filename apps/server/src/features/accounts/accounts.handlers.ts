@@ -43,7 +43,7 @@ export const accountHandlers = {
     const opened = await transaction(async (tx) => {
       await giveLoginTryBack(tx, attempt);
       await endReplaced(tx, 'shopper', { refreshToken: cookies.read('shopper'), now });
-      return openSession(tx, account.id, now);
+      return openSession(tx, account.id, context);
     });
     if (!('issued' in opened)) return opened;
     const answer = await answerSession(context, opened);
@@ -73,7 +73,7 @@ export const accountHandlers = {
       if (invitationCode !== undefined) await addJob(tx, noteInvited, { accountId, invitationCode });
       const mail = accountMail('welcome', mailPlace(services, locale, language));
       await queueMail(tx, { to: email, locale, kind: 'welcome', ...mail });
-      return openSession(tx, accountId, now);
+      return openSession(tx, accountId, context);
     });
     return 'issued' in opened ? answerSession(context, opened) : opened;
   },
@@ -113,7 +113,7 @@ export const accountHandlers = {
       await setPassword(tx, { accountId: account.id, passwordHash });
       await endSecrets(tx, account.id, account.email, now);
       await endAllAccess(tx, { accountId: account.id, now });
-      return openSession(tx, account.id, now);
+      return openSession(tx, account.id, context);
     });
     return 'issued' in opened ? answerSession(context, opened) : opened;
   },

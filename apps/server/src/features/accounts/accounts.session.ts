@@ -20,11 +20,17 @@ export interface OpenedSession {
 export const openSession = async (
   tx: Tx,
   accountId: string,
-  now: Date,
+  { now, userAgent }: Pick<EnteringContext, 'now' | 'userAgent'>,
   how: { readonly isByPasskey?: boolean } = {},
 ): Promise<OpenedSession | Refused<'account_blocked'>> => {
   if (await lockBlocked(tx, accountId)) return refuse('account_blocked');
-  const issued = await issueSession(tx, { kind: 'shopper', personId: accountId, now, ...how });
+  const issued = await issueSession(tx, {
+    kind: 'shopper',
+    personId: accountId,
+    now,
+    userAgent,
+    ...how,
+  });
   await addJob(tx, attachOrdersOfAccount, { accountId }, { jobKey: `orders.attach_account:${accountId}` });
   const profile = await readProfile(tx, accountId, now);
   if (!profile) throw new Error('an account was closed while it signed in');

@@ -3,6 +3,7 @@ import { membersHandlers } from './members/members.handlers.ts';
 import { sealedAuthenticators } from './two-factor/sealed-authenticators.ts';
 import { staffHandlers } from './staff.handlers.ts';
 import { staffPasskeysHandlers } from './passkeys/staff-passkeys.handlers.ts';
+import { staffSessionsHandlers } from './sessions/staff-sessions.handlers.ts';
 import { workHandlers } from './work/work.handlers.ts';
 import { twoFactorHandlers } from './two-factor/two-factor.handlers.ts';
 
@@ -12,6 +13,7 @@ export const staffFeature = {
     ...staffHandlers,
     ...twoFactorHandlers,
     ...staffPasskeysHandlers,
+    ...staffSessionsHandlers,
     ...membersHandlers,
     ...workHandlers,
   },

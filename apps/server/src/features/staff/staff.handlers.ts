@@ -40,7 +40,7 @@ export const staffHandlers = {
     if (isRefused(passed)) return passed;
     const session = await transaction(async (tx) => {
       await endReplaced(tx, 'staff', { refreshToken: cookies.read('staff'), now });
-      return issueSession(tx, { kind: 'staff', personId: staff.id, now });
+      return issueSession(tx, { kind: 'staff', personId: staff.id, now, userAgent: context.userAgent });
     });
     const { secretKey } = services;
     const answer = { ...handOut(session, staff, cookies), recoveryCodes: passed.recoveryCodes };

@@ -1735,6 +1735,7 @@ export interface SessionFamiliesTable {
   revoked_at: Date | null;
   revoked_because: string | null;
   is_by_passkey: Generated<boolean>;
+  browser: string | null;
 }
 
 export interface SessionTokensTable {

@@ -3,6 +3,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { SessionKind } from '../http/identity/session-cookies.ts';
 import { newId, newSecret } from '../ids.ts';
 import { notify } from '../live/notify.ts';
+import { browserName } from './browser-name.ts';
 import { ACCESS_TTL_MS, hashToken, REFRESH_TTL_MS, REUSE_GRACE_MS, SESSION_ENDS_MS } from './tokens.ts';
 
 export interface IssuedSession {
@@ -19,6 +20,8 @@ export interface NewSession {
   readonly now: Date;
   /** Opened by a passkey, which is two factors at once. */
   readonly isByPasskey?: boolean;
+  /** What the browser calls itself. */
+  readonly userAgent?: string;
 }
 
 export type RotatedSession = IssuedSession & { readonly personId: string };
@@ -26,12 +29,19 @@ export type RotatedSession = IssuedSession & { readonly personId: string };
 /** Opens a session: a family of tokens that lives until it is revoked or not refreshed in time. */
 export const issueSession = async (
   tx: Tx,
-  { kind, personId, now, isByPasskey = false }: NewSession,
+  { kind, personId, now, isByPasskey = false, userAgent = '' }: NewSession,
 ): Promise<IssuedSession> => {
   const sessionId = newId(now);
   await tx
     .insertInto('session_families')
-    .values({ id: sessionId, kind, person_id: personId, created_at: now, is_by_passkey: isByPasskey })
+    .values({
+      id: sessionId,
+      kind,
+      person_id: personId,
+      created_at: now,
+      is_by_passkey: isByPasskey,
+      browser: browserName(userAgent),
+    })
     .execute();
   return issueTokens(tx, kind, sessionId, now);
 };

@@ -141,6 +141,7 @@ export const OWN_EXAMPLES: Examples = {
   'POST /client/user/token/revoke': ({ tokenId: id }) => ({ id }),
   'POST /client/user/passkey/rename': ({ passkeyId: id }) => ({ id, name: 'Mine' }),
   'POST /client/user/passkey/remove': ({ passkeyId: id }) => ({ id }),
+  'POST /client/user/session/end': ({ sessionId: id }) => ({ id, password: '' }),
   'POST /client/user/webhook/turn': (own) => ({ ...byWebhook(own), isOn: false }),
   'POST /client/user/webhook/remove': byWebhook,
   'POST /client/user/webhook/rotate': byWebhook,

@@ -55,6 +55,7 @@ const accountThings = async ({ server: { db, clock }, goods }: Stage, { call, ac
   const passkey = softPasskey('http://shop.test').make(await call('POST /client/user/passkey/options', {}));
   await call('POST /client/user/passkey/add', { name: 'Phone', passkey });
   const { list: passkeys } = await call('GET /client/user/passkey/list', {});
+  const { list: sessions } = await call('GET /client/user/session/list', {});
   const { id: webhookId } = await call('POST /client/user/webhook/add', {
     url: `https://example.com/${accountId}`,
     events: ['order.updated'],
@@ -80,6 +81,7 @@ const accountThings = async ({ server: { db, clock }, goods }: Stage, { call, ac
     userCouponId: claimed[0]?.userCouponId ?? '',
     tokenId,
     passkeyId: passkeys[0]?.id ?? '',
+    sessionId: sessions[0]?.id ?? '',
     webhookId,
     deliveryId,
     requestId,

@@ -1,10 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-
-/** What the provider's framed page says. */
-type FieldsMessage =
-  | { readonly type: 'ready' | 'submit' | 'errors' | 'unreachable' }
-  | { readonly type: 'height'; readonly height: number }
-  | { readonly type: 'token'; readonly token: string };
+import { fieldsMessage, type FieldsMessage } from './fields-message.ts';
 
 interface Listeners {
   readonly onToken: (token: string) => void;
@@ -52,8 +47,8 @@ export const useCardFields = (url: string, { onToken, onUnreachable }: Listeners
 
   useEffect(() => {
     const listen = (event: MessageEvent): void => {
-      if (event.origin === origin && event.source === frame.current?.contentWindow)
-        hear(event.data as FieldsMessage); // from the provider's own page, which speaks these words only
+      const message = fieldsMessage(event, { origin, window: frame.current?.contentWindow });
+      if (message) hear(message);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);

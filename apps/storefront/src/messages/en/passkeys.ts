@@ -1,5 +1,5 @@
 export const texts = {
-  title: 'Passkeys',
+  title: 'Passkeys and devices',
   lead: 'Sign in with your fingerprint, your face or the screen lock of your device instead of a password. A passkey cannot be guessed, and works on this shop only.',
   empty: 'No passkey yet.',
   made: 'added {date}',
@@ -20,4 +20,13 @@ export const texts = {
   unsupported: 'This browser cannot use passkeys.',
   save: 'Save',
   signIn: 'Sign in with a passkey',
+  devices: 'Where you are signed in',
+  devicesLead: 'If you do not recognise one, sign it out and change your password.',
+  here: 'this device',
+  unknownBrowser: 'Unknown browser',
+  opened: 'signed in {date}',
+  signOut: 'Sign out',
+  signOutOthers: 'Sign out everywhere else',
+  signedOut: 'Signed out there.',
+  onlyHere: 'You are signed in nowhere else.',
 } as const;

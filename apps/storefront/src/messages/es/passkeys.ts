@@ -1,5 +1,5 @@
 export const texts = {
-  title: 'Claves de acceso',
+  title: 'Claves de acceso y dispositivos',
   lead: 'Inicia sesión con tu huella, tu cara o el bloqueo de pantalla de tu dispositivo en lugar de una contraseña. Una clave de acceso no se puede adivinar y solo funciona en esta tienda.',
   empty: 'Todavía no hay ninguna clave de acceso.',
   made: 'añadida el {date}',
@@ -20,4 +20,13 @@ export const texts = {
   unsupported: 'Este navegador no admite claves de acceso.',
   save: 'Guardar',
   signIn: 'Iniciar sesión con una clave de acceso',
+  devices: 'Dónde has iniciado sesión',
+  devicesLead: 'Si no reconoces alguno, cierra su sesión y cambia tu contraseña.',
+  here: 'este dispositivo',
+  unknownBrowser: 'Navegador desconocido',
+  opened: 'sesión iniciada el {date}',
+  signOut: 'Cerrar sesión',
+  signOutOthers: 'Cerrar sesión en todos los demás',
+  signedOut: 'La sesión se ha cerrado allí.',
+  onlyHere: 'No tienes ninguna otra sesión iniciada.',
 };

@@ -2,7 +2,7 @@ import type { Translation } from '@caravan/web/texts/fill';
 import type { texts as en } from '../en/passkeys.ts';
 
 export const texts = {
-  title: '通行密钥',
+  title: '通行密钥与登录设备',
   lead: '使用指纹、面容或设备锁屏密码登录，无需输入密码。通行密钥无法被猜到，且仅在本店有效。',
   empty: '尚未添加通行密钥。',
   made: '{date}添加',
@@ -23,4 +23,13 @@ export const texts = {
   unsupported: '当前浏览器不支持通行密钥。',
   save: '保存',
   signIn: '使用通行密钥登录',
+  devices: '已登录的设备',
+  devicesLead: '如有不认识的设备，请将其退出并修改密码。',
+  here: '本设备',
+  unknownBrowser: '未知浏览器',
+  opened: '{date}登录',
+  signOut: '退出登录',
+  signOutOthers: '退出其他所有设备',
+  signedOut: '已在该处退出登录。',
+  onlyHere: '您没有在其他设备上登录。',
 } as const satisfies Translation<typeof en>;

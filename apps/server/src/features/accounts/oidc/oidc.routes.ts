@@ -99,7 +99,8 @@ const comeBack = async (
   if (!client) return goBack(reply, services, locale, { error: 'over' });
   const identity = await identityOf(client, services, query, { ...flow, state, redirectUri });
   if (!identity) return goBack(reply, services, locale, { error: 'refused' });
-  const arrival = { locale, invitationCode: flow.invitationCode, now };
+  const userAgent = request.headers['user-agent'] ?? '';
+  const arrival = { locale, invitationCode: flow.invitationCode, now, userAgent };
   const opened = await inTransaction(services.db, (tx) => enter(tx, identity, arrival), {
     rollsBack: isRefused,
   });
@@ -136,6 +137,7 @@ const identityOf = async (
 interface Arrival extends Pick<OidcFlow, 'invitationCode'> {
   readonly locale: Locale;
   readonly now: Date;
+  readonly userAgent: string;
 }
 
 /** Whom the provider knows already, else the owner of the verified address, else somebody new. */
@@ -146,7 +148,7 @@ const enter = async (tx: Tx, identity: Identity, arrival: Arrival) => {
     (await accountOfIdentity(tx, issuer, subject)) ?? (await accountFor(tx, identity, arrival));
   if (accountId === undefined) return { code: email === undefined ? 'email_unverified' : 'closed' };
   await linkIdentity(tx, { issuer, subject, accountId, now });
-  return openSession(tx, accountId, now);
+  return openSession(tx, accountId, arrival);
 };
 
 const accountFor = async (

@@ -82,7 +82,7 @@ export const passkeysHandlers = {
     if (!account) return refuse('passkey_wrong');
     const opened = await transaction(async (tx) => {
       await endReplaced(tx, 'shopper', { refreshToken: context.cookies.read('shopper'), now });
-      return openSession(tx, account.id, now, { isByPasskey: true });
+      return openSession(tx, account.id, context, { isByPasskey: true });
     });
     return 'issued' in opened ? answerSession(context, opened) : opened;
   },

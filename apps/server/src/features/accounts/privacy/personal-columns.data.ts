@@ -784,7 +784,7 @@ export const PERSONAL_COLUMNS = {
     {
       copy: 'exported',
       closing: 'sessions',
-      columns: ['kind', 'created_at', 'revoked_at', 'revoked_because', 'is_by_passkey'],
+      columns: ['kind', 'created_at', 'revoked_at', 'revoked_because', 'is_by_passkey', 'browser'],
     },
     { copy: 'owner', closing: 'sessions', columns: ['person_id'] },
     { copy: 'opaque', closing: 'sessions', columns: ['id'] },

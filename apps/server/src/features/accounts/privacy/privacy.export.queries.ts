@@ -154,7 +154,7 @@ export const OWN_DATA: Readonly<Record<string, (accountId: string) => ReturnType
     where account_id = ${id} order by requested_at`,
   sign_ins: (
     id,
-  ) => sql`select kind, is_by_passkey, created_at, revoked_at, revoked_because from session_families
+  ) => sql`select kind, browser, is_by_passkey, created_at, revoked_at, revoked_because from session_families
     where kind = 'shopper' and person_id = ${id} order by created_at`,
   sign_in_services: (id) => sql`select issuer, subject, created_at from account_identities
     where account_id = ${id} order by created_at`,

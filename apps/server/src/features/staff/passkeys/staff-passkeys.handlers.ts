@@ -71,13 +71,13 @@ export const staffPasskeysHandlers = {
 
   'POST /staff/passkey/login/options': ({ tx, services, now }) => askForProof(tx, services, 'staff', now),
 
-  'POST /staff/passkey/login': async ({ db, services, now, transaction, cookies }, proof) => {
+  'POST /staff/passkey/login': async ({ db, services, now, transaction, cookies, userAgent }, proof) => {
     const staffId = await personOfProof({ shop: services, now, transaction }, 'staff', proof);
     const staff = staffId === undefined ? undefined : await findStaff(db, staffId);
     if (!staff) return refuse('passkey_wrong');
     const session = await transaction(async (tx) => {
       await endReplaced(tx, 'staff', { refreshToken: cookies.read('staff'), now });
-      return issueSession(tx, { kind: 'staff', personId: staff.id, now, isByPasskey: true });
+      return issueSession(tx, { kind: 'staff', personId: staff.id, now, isByPasskey: true, userAgent });
     });
     return handOut(session, staff, cookies);
   },

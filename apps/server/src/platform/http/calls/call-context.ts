@@ -18,6 +18,7 @@ export interface Caller {
   readonly currency: CurrencyCode;
   readonly requestId: string;
   readonly address: string;
+  readonly userAgent: string;
   readonly services: Services;
   readonly log: RequestLog;
   readonly cookies: SessionCookies;
@@ -36,6 +37,7 @@ export const contextFor = (caller: Caller, access: DatabaseAccess): object => ({
   currency: caller.currency,
   requestId: caller.requestId,
   address: caller.address,
+  userAgent: caller.userAgent,
   services: caller.services,
   log: caller.log,
   cookies: caller.cookies,

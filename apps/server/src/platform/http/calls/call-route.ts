@@ -81,6 +81,7 @@ const answerCall = async (
     currency: currencyOf(request),
     requestId: request.id,
     address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
     services,
     log: requestLog(services.log, request.id),
     cookies: sessionCookies(request, reply, services.config.publicOrigin.startsWith('https:')),

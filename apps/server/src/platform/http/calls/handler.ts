@@ -37,6 +37,8 @@ interface CommonContext<Person extends Actor> {
   readonly requestId: string;
   /** The caller's IP address. */
   readonly address: string;
+  /** What the caller's browser calls itself; empty where it does not. */
+  readonly userAgent: string;
   readonly services: Services;
   readonly log: RequestLog;
   readonly cookies: SessionCookies;

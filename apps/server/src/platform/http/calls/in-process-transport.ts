@@ -55,6 +55,7 @@ const answer = async (
     currency: isCurrencyCode(wanted) ? wanted : FALLBACK_CURRENCY,
     requestId: newId(now),
     address,
+    userAgent: '',
     services,
     log: services.log,
     cookies: NO_COOKIES,

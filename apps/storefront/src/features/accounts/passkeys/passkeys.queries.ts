@@ -6,3 +6,9 @@ export const passkeysQuery = (call: CallApi) =>
     queryKey: ['accounts', 'passkeys'],
     queryFn: ({ signal }) => call('GET /client/user/passkey/list', {}, { signal }),
   });
+
+export const sessionsQuery = (call: CallApi) =>
+  queryOptions({
+    queryKey: ['accounts', 'sessions'],
+    queryFn: ({ signal }) => call('GET /client/user/session/list', {}, { signal }),
+  });

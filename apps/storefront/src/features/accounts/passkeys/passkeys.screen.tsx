@@ -7,11 +7,12 @@ import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { SkeletonText } from '../../../ui/loading/skeleton.tsx';
 import { NewPasskey } from './new-passkey.tsx';
+import { OwnDevices } from './own-devices.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import styles from './passkeys.module.css';
 import { passkeysQuery } from './passkeys.queries.ts';
 
-/** Ways to sign in without a password: those there are, and one more. */
+/** Ways to sign in without a password, those there are and one more; then where the person is signed in. */
 export const Component = () => {
   const { passkeys: texts } = useTexts('passkeys');
   const { call } = useApp();
@@ -36,6 +37,10 @@ export const Component = () => {
           ) : (
             <p className={styles['faint']}>{texts.unsupported}</p>
           ))}
+      </Card>
+      <Card className={styles['stack']}>
+        <h2 className={styles['heading']}>{texts.devices}</h2>
+        <OwnDevices />
       </Card>
     </Page>
   );
