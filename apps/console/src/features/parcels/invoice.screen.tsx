@@ -78,7 +78,7 @@ const InvoicePaper = ({ parcel }: { parcel: StaffParcelDetail }) => {
           lines={[
             address.name,
             ...address.lines,
-            `${address.postalCode} ${address.countryName}`,
+            `${address.postalCode} ${address.countryName} (${address.country})`,
             address.phone,
             ...receiverNumber(papers),
           ]}
@@ -153,7 +153,10 @@ const InvoiceFoot = ({ parcel }: { parcel: StaffParcelDetail }) => {
         {parcel.trackingNumber ? ` · ${words.tracking}: ${parcel.trackingNumber}` : ''}
       </p>
       <p>
-        <b>{words.incoterm[parcel.papers.incoterm]}</b>
+        <b>
+          {parcel.papers.incoterm} {parcel.address.lines.at(-1)}, {parcel.address.country} (Incoterms 2020)
+        </b>
+        : {words.incoterm[parcel.papers.incoterm]}
       </p>
       <p>{versionsOf(parcel.papers)}</p>
       <p>{words.terms}</p>

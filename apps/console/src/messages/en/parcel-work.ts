@@ -95,8 +95,8 @@ export const invoice = {
   grossWeight: 'Gross weight',
   tracking: 'Tracking number',
   incoterm: {
-    DAP: 'DAP: duty and tax are paid by the receiver',
-    DDP: 'DDP: duty and tax are paid by the sender',
+    DAP: 'duty and tax are paid by the receiver',
+    DDP: 'duty and tax are paid by the sender',
   },
   noNumber: (name: string) => `${name} of the receiver is missing`,
   receiverMissing: (codes: string) =>

@@ -89,7 +89,7 @@ export const invoice: typeof en.invoice = {
   boxes: '箱数',
   grossWeight: '毛重',
   tracking: '运单号',
-  incoterm: { DAP: 'DAP：税费由收件人支付', DDP: 'DDP：税费由寄件人支付' },
+  incoterm: { DAP: '税费由收件人支付', DDP: '税费由寄件人支付' },
   noNumber: (name) => `缺少收件人 ${name}`,
   receiverMissing: (codes) => `缺少收件人海关号码：${codes}。发货前请向买家索取。`,
   versions: (tariff, day) => `运价表第 ${tariff} 版（${day}）`,

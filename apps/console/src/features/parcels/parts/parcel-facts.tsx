@@ -90,7 +90,9 @@ const CustomsFacts = ({ papers }: Pick<StaffParcelDetail, 'papers'>) => {
       {asked?.isNeeded && asked.number === '' ? (
         <StatusTag tone="warning">{invoice.noNumber(asked.name)}</StatusTag>
       ) : null}
-      <span>{invoice.incoterm[incoterm]}</span>
+      <span>
+        {incoterm}: {invoice.incoterm[incoterm]}
+      </span>
     </p>
   );
 };
