@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.calls';
-import * as english from '../../messages/en/look.ts';
+import { parcels as english } from '../../messages/en/look.ts';
 import { useText } from '../../messages/language.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { Barcode } from '../../ui/codes/barcode.tsx';
@@ -55,7 +55,7 @@ interface LabelProps {
 
 /** In English whatever the desk reads: carriers abroad read it. */
 const Label = ({ parcel, number, count, code, trackingNumber, weightGrams }: LabelProps) => {
-  const { labels } = english.parcels;
+  const { labels } = english;
   const { address } = parcel;
   return (
     <article className={styles['label']}>
