@@ -46,6 +46,8 @@ export const address = z.object({
   detailedAddress: z.string(),
   postalCode: z.string(),
   phone: z.string(),
+  /** By which customs of the country knows the receiver (PCCC, CPF …); empty where none was given. */
+  taxNumber: z.string(),
   isPreferred: z.boolean(),
 });
 export type Address = z.output<typeof address>;
@@ -60,6 +62,7 @@ export const addressInput = {
   detailedAddress: text(200),
   postalCode: text(20),
   phone: text(30),
+  taxNumber: text(30).default(''),
 };
 
 const addressRefusals = [
@@ -74,6 +77,7 @@ const addressRefusals = [
   'phone_required',
   'phone_invalid',
   'address_field_too_long',
+  'receiver_number_invalid',
 ] as const;
 export { addressRefusals };
 

@@ -126,6 +126,12 @@ export const accountsRefusals = {
     status: 422,
     field: 'postalCode',
   },
+  receiver_number_invalid: {
+    en: 'Customs of that country knows no number of this form.',
+    zh: '该号码不符合所选国家海关的格式。',
+    status: 422,
+    field: 'taxNumber',
+  },
   phone_required: {
     en: 'Please enter the phone number.',
     zh: '请输入电话号码。',

@@ -121,6 +121,19 @@ const packingEffect = z.object({
 });
 export type StaffPackingEffect = z.output<typeof packingEffect>;
 
+/** A parcel with what its country asks for by the rules as they stand, and with the rule that is being written. */
+const triedParcel = z.object({
+  /** Null for a usual basket that nobody sent. */
+  parcelCode: z.string().nullable(),
+  country: z.string(),
+  goods: money,
+  freight: money,
+  subheadings: z.int(),
+  before: money,
+  after: money,
+});
+export type TriedParcel = z.output<typeof triedParcel>;
+
 export const staffDutyCalls = {
   'GET /staff/freight/duty': call({
     summary: 'What customs of each country asks for, by day.',
@@ -151,6 +164,29 @@ export const staffDutyCalls = {
       'duty_example_wrong',
       'duty_country_twice',
       'freight_rule_changed',
+    ],
+  }),
+  'POST /staff/freight/duty/preview': call({
+    summary: 'What a rule of duty would change, for the last parcels to its countries and for usual baskets.',
+    who: keeper,
+    effect: 'read',
+    input: z.strictObject({ id: id.optional(), ...written }),
+    output: z.object({
+      /** The day by which both are calculated. */
+      day: z.iso.date(),
+      /** Of all amounts of parcels and baskets. */
+      currency: z.string(),
+      parcels: z.array(triedParcel),
+      baskets: z.array(triedParcel),
+      /** Each example with what the rule gives, in the rule's currency. */
+      examples: z.array(z.object({ name: z.string(), expected: money, result: money, isRight: z.boolean() })),
+    }),
+    refusals: [
+      'duty_days_reversed',
+      'duty_bands_unordered',
+      'duty_last_band_closed',
+      'duty_exchange_missing',
+      'duty_currency_unknown',
     ],
   }),
   'POST /staff/freight/duty/remove': call({

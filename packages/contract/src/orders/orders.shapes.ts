@@ -97,6 +97,7 @@ export const snapshotAddress = z.object({
   detailedAddress: z.string(),
   postalCode: z.string(),
   phone: z.string(),
+  taxNumber: z.string().optional(),
 });
 export type OrderAddress = z.output<typeof snapshotAddress>;
 

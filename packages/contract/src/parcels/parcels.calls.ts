@@ -53,6 +53,7 @@ export const parcelDetail = parcelSummary.extend({
     detailedAddress: z.string(),
     postalCode: z.string(),
     phone: z.string(),
+    taxNumber: z.string().optional(),
   }),
   items: z.array(
     z.object({

@@ -18,13 +18,28 @@ const customsCode = z.object({
 });
 export type CustomsCode = z.output<typeof customsCode>;
 
+/** A subheading that words lead to: a person confirms it. */
+export const proposal = z.object({
+  hsCode: z.string(),
+  nameEn: z.string(),
+  nameZh: z.string(),
+  /** The word that it follows from. */
+  word: z.string(),
+});
+export type CustomsProposal = z.output<typeof proposal>;
+
 export const staffCustomsCalls = {
   'GET /staff/customs/codes': call({
     summary: 'How goods of each category are declared, and the categories without a code.',
     who: { staff: ['warehouse', 'support'] },
     effect: 'read',
     input: z.strictObject({}),
-    output: z.object({ codes: z.array(customsCode), missing: z.array(z.string()) }),
+    output: z.object({
+      codes: z.array(customsCode),
+      missing: z.array(z.string()),
+      /** For those without a code, as far as their names say enough. */
+      proposals: z.array(proposal.extend({ categoryZh: z.string() })),
+    }),
   }),
   'POST /staff/customs/codes': call({
     summary: 'Writes how goods of a category are declared.',

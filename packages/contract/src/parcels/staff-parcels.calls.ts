@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { INCOTERMS } from '@caravan/domain/customs/papers';
 import { TRACKING_STATES } from '@caravan/domain/transit/tracking';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
@@ -83,9 +84,27 @@ export const staffParcelDetail = staffParcel.extend({
       quantity: z.int(),
       weightGrams: z.int(),
       valueUsd: money,
+      /** Its pieces with their values, which come to the value. */
+      pieces: z.array(z.object({ quantity: z.int(), unitUsd: money })),
       isMissing: z.boolean(),
+      /** What its title and categories lead to, where neither the desk nor its category has a code. */
+      proposal: z
+        .object({ hsCode: z.string(), nameEn: z.string(), nameZh: z.string(), word: z.string() })
+        .nullable(),
     }),
   ),
+  /** What papers for customs say beside the goods. */
+  papers: z.object({
+    incoterm: z.enum(INCOTERMS),
+    /** The sender's numbers that customs there can use: VAT, EORI, IOSS. */
+    senderNumbers: z.array(z.string()),
+    /** Null where the country asks for none; an empty number is missing. */
+    receiverNumber: z.object({ name: z.string(), number: z.string(), isNeeded: flag }).nullable(),
+    /** The tariff that the freight was calculated with. */
+    tariff: z.object({ version: z.int(), validFrom: time }).nullable(),
+    /** The version of the rule by which duty was estimated. */
+    dutyVersion: z.int().nullable(),
+  }),
   /** Who sends it, line by line, as invoices say. */
   sender: z.array(z.string()),
   paidUsd: money,

@@ -13,7 +13,10 @@ export const ADDRESS_FIELDS = [
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
 /** A delivery address as it was typed; `country` is an ISO 3166 code of two letters. */
-export type Address = Readonly<Record<AddressField, string>>;
+export type Address = Readonly<Record<AddressField, string>> & {
+  /** The number by which customs of the country knows the receiver. */
+  readonly taxNumber?: string | undefined;
+};
 
 /** Why a field of an address is not taken. */
 export type AddressProblem =

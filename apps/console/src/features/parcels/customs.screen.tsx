@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { CustomsCode } from '@caravan/contract/parcels/staff-customs.calls';
 import { useText } from '../../messages/language.ts';
 import { ParcelViews } from '../../shell/frame/parcel-views.tsx';
-import { read } from '../../shell/api.ts';
+import { type OutputOf, read } from '../../shell/api.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { holds, useStaff } from '../../shell/login/session.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
@@ -13,6 +13,7 @@ import { Ago } from '../../ui/charts/figures.tsx';
 import { Page, Panel } from '../../ui/layout/page.tsx';
 import styles from './parcels.module.css';
 
+type Proposal = OutputOf<'GET /staff/customs/codes'>['proposals'][number];
 type Draft = Pick<CustomsCode, 'categoryZh' | 'hsCode' | 'nameEn' | 'nameZh'>;
 
 /** How goods of each category are declared at customs. */
@@ -32,8 +33,8 @@ export const CustomsScreen = () => {
         )}
       </Page>
     );
-  const { codes, missing } = answer.data;
-  const begin = (): void => setDraft({ categoryZh: missing[0] ?? '', hsCode: '', nameEn: '', nameZh: '' });
+  const { codes, missing, proposals } = answer.data;
+  const begin = (): void => setDraft(draftFor(missing[0] ?? '', proposals));
   return (
     <Page
       title={customs.title}
@@ -49,7 +50,13 @@ export const CustomsScreen = () => {
         <Alert type="warning" showIcon title={customs.missing(missing.join('、'))} />
       ) : null}
       {draft ? (
-        <CodeForm key={draft.categoryZh} draft={draft} missing={missing} onDone={() => setDraft(undefined)} />
+        <CodeForm
+          key={draft.categoryZh}
+          draft={draft}
+          missing={missing}
+          proposals={proposals}
+          onDone={() => setDraft(undefined)}
+        />
       ) : null}
       <Panel isTable>
         <Codes codes={codes} onEdit={canWrite ? setDraft : undefined} />
@@ -112,17 +119,41 @@ const Codes = ({
 interface CodeFormProps {
   readonly draft: Draft;
   readonly missing: readonly string[];
+  readonly proposals: readonly Proposal[];
   readonly onDone: () => void;
 }
 
-const CodeForm = ({ draft, missing, onDone }: CodeFormProps) => {
+/** Begun with what the category's name leads to. */
+const draftFor = (categoryZh: string, proposals: readonly Proposal[]): Draft => {
+  const {
+    hsCode = '',
+    nameEn = '',
+    nameZh = '',
+  } = proposals.find((proposal) => proposal.categoryZh === categoryZh) ?? {};
+  return { categoryZh, hsCode, nameEn, nameZh };
+};
+
+const CodeForm = ({ draft, missing, proposals, onDone }: CodeFormProps) => {
+  const [form] = Form.useForm<Draft>();
+  const category = Form.useWatch('categoryZh', form) ?? draft.categoryZh;
+  const known = proposals.find(({ categoryZh }) => categoryZh === category);
   const { customs, common } = useText();
   const act = useAct('POST /staff/customs/codes', { done: customs.saved, onDone });
   const needed = [{ required: true, whitespace: true, message: common.required }];
   const categories = [...new Set([draft.categoryZh, ...missing])].filter(Boolean);
   return (
     <Panel title={customs.add}>
-      <Form<Draft> layout="vertical" initialValues={draft} onFinish={(code) => act.mutate(code)}>
+      {known ? <p className={styles['explain']}>{customs.proposed(known.word)}</p> : null}
+      <Form<Draft>
+        form={form}
+        layout="vertical"
+        initialValues={draft}
+        onFinish={(code) => act.mutate(code)}
+        onValuesChange={({ categoryZh }: Partial<Draft>) => {
+          if (categoryZh && missing.includes(categoryZh))
+            form.setFieldsValue(draftFor(categoryZh, proposals));
+        }}
+      >
         <div className={styles['pair']}>
           <Form.Item name="categoryZh" label={customs.category} rules={needed}>
             <Select showSearch options={categories.map((value) => ({ value }))} />

@@ -1,7 +1,8 @@
 import { CHINA_OFFSET_MS } from '@caravan/domain/time/china-time';
 import { Alert } from 'antd';
 import type { StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.calls';
-import { useLanguage, useText } from '../../messages/language.ts';
+import { invoice as words } from '../../messages/en/parcel-work.ts';
+import { useText } from '../../messages/language.ts';
 import { useShopName } from '../../messages/shop-name.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/layout/states.tsx';
@@ -16,6 +17,9 @@ import { useChosenParcels } from './state/use-parcels.ts';
 export const InvoiceScreen = () => {
   const text = useText();
   const { parcels, isLoading, error } = useChosenParcels();
+  const unnumbered = parcels.filter(
+    ({ papers }) => papers.receiverNumber?.isNeeded === true && papers.receiverNumber.number === '',
+  );
   const isIncomplete = parcels.some(({ customs }) => customs.some(({ hsCode }) => hsCode === ''));
   return (
     <PrintPage
@@ -29,6 +33,13 @@ export const InvoiceScreen = () => {
         <EmptyState icon="list" title={text.parcels.labels.none} />
       ) : null}
       {isIncomplete ? <Alert type="warning" showIcon title={text.invoice.incomplete} /> : null}
+      {unnumbered.length > 0 ? (
+        <Alert
+          type="warning"
+          showIcon
+          title={text.invoice.receiverMissing(unnumbered.map(({ parcelCode }) => parcelCode).join(', '))}
+        />
+      ) : null}
       {parcels.map((parcel) => (
         <InvoicePaper key={parcel.parcelCode} parcel={parcel} />
       ))}
@@ -36,37 +47,40 @@ export const InvoiceScreen = () => {
   );
 };
 
+/** In English whatever the desk reads: customs abroad reads it. */
 const InvoicePaper = ({ parcel }: { parcel: StaffParcelDetail }) => {
-  const { text } = useLanguage();
-  const { invoice } = text;
   const shop = useShopName();
-  const { address } = parcel;
+  const { address, papers } = parcel;
   const nowMs = useNow();
   const date = new Date((parcel.shippedAt ? Date.parse(parcel.shippedAt) : nowMs) + CHINA_OFFSET_MS);
   return (
-    <section className={styles['sheet']} aria-label={`${invoice.number} ${parcel.parcelCode}`}>
+    <section className={styles['sheet']} aria-label={`${words.number} ${parcel.parcelCode}`}>
       <div className={styles['sheetHead']}>
         <ShopMark />
-        <b>{invoice.title}</b>
+        <b>{words.title}</b>
         <span>
-          {invoice.number} <span className="mono">{parcel.parcelCode}</span>
+          {words.number} <span className="mono">{parcel.parcelCode}</span>
         </span>
         <span>
-          {invoice.date} {date.toISOString().slice(0, 10)}
+          {words.date} {date.toISOString().slice(0, 10)}
         </span>
       </div>
       <div className={styles['parties']}>
         <Party
-          title={invoice.seller}
-          lines={parcel.sender.length > 0 ? parcel.sender : [invoice.fallbackSender(shop)]}
+          title={words.seller}
+          lines={[
+            ...(parcel.sender.length > 0 ? parcel.sender : [words.fallbackSender(shop)]),
+            ...papers.senderNumbers,
+          ]}
         />
         <Party
-          title={invoice.buyer}
+          title={words.buyer}
           lines={[
             address.name,
             ...address.lines,
-            `${address.postalCode} ${address.countryName}`,
+            `${address.postalCode} ${address.countryName} (${address.country})`,
             address.phone,
+            ...receiverNumber(papers),
           ]}
         />
       </div>
@@ -75,6 +89,9 @@ const InvoicePaper = ({ parcel }: { parcel: StaffParcelDetail }) => {
     </section>
   );
 };
+
+const receiverNumber = ({ receiverNumber: known }: StaffParcelDetail['papers']): string[] =>
+  known && known.number !== '' ? [`${known.name} ${known.number}`] : [];
 
 const Party = ({ title, lines }: { title: string; lines: readonly string[] }) => (
   <div className={styles['party']}>
@@ -86,39 +103,39 @@ const Party = ({ title, lines }: { title: string; lines: readonly string[] }) =>
 );
 
 const InvoiceTable = ({ parcel }: { parcel: StaffParcelDetail }) => {
-  const { text, language } = useLanguage();
-  const { invoice } = text;
   const total = parcel.customs.reduce((sum, { valueUsd }) => sum + Math.round(valueUsd * 100), 0) / 100;
   return (
     <table className={styles['table']}>
       <thead>
         <tr>
-          <th>{invoice.goods}</th>
-          <th>{invoice.hsCode}</th>
-          <th>{invoice.origin}</th>
-          <th>{invoice.quantity}</th>
-          <th>{invoice.weight}</th>
-          <th>{invoice.unit}</th>
-          <th>{invoice.value}</th>
+          <th>{words.goods}</th>
+          <th>{words.hsCode}</th>
+          <th>{words.origin}</th>
+          <th>{words.quantity}</th>
+          <th>{words.weight}</th>
+          <th>{words.unit}</th>
+          <th>{words.value}</th>
         </tr>
       </thead>
       <tbody>
-        {parcel.customs.map((line) => (
-          <tr key={line.storedItemId}>
-            <td>{line.nameEn}</td>
-            <td className="mono">{line.hsCode}</td>
-            <td>CN</td>
-            <td>{line.quantity}</td>
-            <td>{formatWeight(line.weightGrams, language)}</td>
-            <td>{formatMoney(line.valueUsd / line.quantity, 'USD', language)}</td>
-            <td>{formatMoney(line.valueUsd, 'USD', language)}</td>
-          </tr>
-        ))}
+        {parcel.customs.flatMap(({ pieces, ...line }) =>
+          pieces.map(({ quantity, unitUsd }, place) => (
+            <tr key={`${line.storedItemId} ${unitUsd}`}>
+              <td>{line.nameEn}</td>
+              <td className="mono">{line.hsCode}</td>
+              <td>CN</td>
+              <td>{quantity}</td>
+              <td>{place === 0 ? formatWeight(line.weightGrams, 'en') : ''}</td>
+              <td>{formatMoney(unitUsd, 'USD', 'en')}</td>
+              <td>{formatMoney(Math.round(unitUsd * 100 * quantity) / 100, 'USD', 'en')}</td>
+            </tr>
+          )),
+        )}
       </tbody>
       <tfoot>
         <tr>
-          <td colSpan={6}>{invoice.total}</td>
-          <td>{formatMoney(total, 'USD', language)}</td>
+          <td colSpan={6}>{words.total}</td>
+          <td>{formatMoney(total, 'USD', 'en')}</td>
         </tr>
       </tfoot>
     </table>
@@ -126,21 +143,34 @@ const InvoiceTable = ({ parcel }: { parcel: StaffParcelDetail }) => {
 };
 
 const InvoiceFoot = ({ parcel }: { parcel: StaffParcelDetail }) => {
-  const { text, language } = useLanguage();
-  const { invoice } = text;
   return (
     <>
       <p>
-        {invoice.boxes}: {Math.max(1, parcel.boxes.length)}
+        {words.boxes}: {Math.max(1, parcel.boxes.length)}
         {parcel.packedGrams === null
           ? ''
-          : ` · ${invoice.grossWeight}: ${formatWeight(parcel.packedGrams, language)}`}
-        {parcel.trackingNumber ? ` · ${invoice.tracking}: ${parcel.trackingNumber}` : ''}
+          : ` · ${words.grossWeight}: ${formatWeight(parcel.packedGrams, 'en')}`}
+        {parcel.trackingNumber ? ` · ${words.tracking}: ${parcel.trackingNumber}` : ''}
       </p>
-      <p>{invoice.terms}</p>
+      <p>
+        <b>
+          {parcel.papers.incoterm} {parcel.address.lines.at(-1)}, {parcel.address.country} (Incoterms 2020)
+        </b>
+        : {words.incoterm[parcel.papers.incoterm]}
+      </p>
+      <p>{versionsOf(parcel.papers)}</p>
+      <p>{words.terms}</p>
       <div className={styles['signatures']}>
-        <span>{invoice.signature}</span>
+        <span>{words.signature}</span>
       </div>
     </>
   );
 };
+
+const versionsOf = ({ tariff, dutyVersion }: StaffParcelDetail['papers']): string =>
+  [
+    tariff ? words.versions(tariff.version, tariff.validFrom.slice(0, 10)) : '',
+    dutyVersion === null ? '' : words.dutyVersion(dutyVersion),
+  ]
+    .filter(Boolean)
+    .join(', ');

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.calls';
-import { useLanguage, useText } from '../../messages/language.ts';
+import { parcels as english } from '../../messages/en/look.ts';
+import { useText } from '../../messages/language.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { Barcode } from '../../ui/codes/barcode.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/layout/states.tsx';
@@ -52,9 +53,9 @@ interface LabelProps {
   readonly weightGrams: number | null;
 }
 
+/** In English whatever the desk reads: carriers abroad read it. */
 const Label = ({ parcel, number, count, code, trackingNumber, weightGrams }: LabelProps) => {
-  const { text, language } = useLanguage();
-  const { labels } = text.parcels;
+  const { labels } = english;
   const { address } = parcel;
   return (
     <article className={styles['label']}>
@@ -85,7 +86,7 @@ const Label = ({ parcel, number, count, code, trackingNumber, weightGrams }: Lab
       </div>
       <div className={styles['labelFoot']}>
         <span>{labels.box(number, count)}</span>
-        <span>{weightGrams === null ? '' : `${labels.weight} ${formatWeight(weightGrams, language)}`}</span>
+        <span>{weightGrams === null ? '' : `${labels.weight} ${formatWeight(weightGrams, 'en')}`}</span>
         <ShopMark />
       </div>
     </article>

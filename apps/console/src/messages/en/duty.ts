@@ -89,6 +89,27 @@ export const duty = {
   exampleWrong: (result: string) => `The rule gives ${result}.`,
   addExample: 'Add an example',
   removeExample: (place: number) => `Remove example ${place}`,
+  preview: 'What it would change',
+  previewHint: 'Nothing is written yet. Insurance counts as each parcel had it.',
+  previewShow: 'Show what would change',
+  previewDay: (day: string) =>
+    `By the rules of ${day}, each country with its own; the first country for the baskets.`,
+  previewBaskets: 'Usual baskets',
+  previewParcels: (count: number) => `The last ${plural(count, 'parcel', 'parcels')} without taxes paid`,
+  previewNone: 'No parcel without taxes paid has gone to these countries yet.',
+  previewFields: {
+    parcel: 'Parcel',
+    goods: 'Goods',
+    freight: 'Freight',
+    subheadings: 'Subheadings',
+    before: 'Now',
+    after: 'With it',
+    difference: 'Difference',
+  },
+  previewNoExamples: 'No examples: nothing shows yet that the rule gives what the law says.',
+  previewExamples: (right: number, all: number) => `${right} of ${plural(all, 'example', 'examples')} right`,
+  previewWrong: (name: string, expected: string, result: string) =>
+    `${name}: the law asks ${expected}, the rule gives ${result}`,
   warnings: {
     ends_soon: () => 'Ends soon',
     check_due: (day: string) => `Check by ${day}`,

@@ -71,6 +71,7 @@ export const customs = {
   declare: 'Save the declaration',
   declareDone: 'The declaration is saved.',
   noCode: 'no code',
+  proposed: (word: string) => `Proposed from “${word}”: check it before you save`,
   value: 'Value',
   quantity: 'Qty',
 };
@@ -93,7 +94,16 @@ export const invoice = {
   boxes: 'Boxes',
   grossWeight: 'Gross weight',
   tracking: 'Tracking number',
-  terms: 'DAP, values in USD. I declare that the information is true and correct.',
+  incoterm: {
+    DAP: 'duty and tax are paid by the receiver',
+    DDP: 'duty and tax are paid by the sender',
+  },
+  noNumber: (name: string) => `${name} of the receiver is missing`,
+  receiverMissing: (codes: string) =>
+    `The receiver’s number for customs is missing: ${codes}. Ask before it leaves.`,
+  versions: (tariff: number, day: string) => `Freight tariff version ${tariff} of ${day}`,
+  dutyVersion: (version: number) => `duty estimate by rule version ${version}`,
+  terms: 'Values in USD. I declare that the information is true and correct.',
   signature: 'Signature',
   incomplete: 'Goods without a customs code: add them to the declaration before printing.',
   fallbackSender: (shop: string) => `${shop} Warehouse, China`,

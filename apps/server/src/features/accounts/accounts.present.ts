@@ -32,5 +32,6 @@ export const presentAddress = (row: AddressRow, locale: Locale): WireAddress => 
   detailedAddress: row.detailed_address,
   postalCode: row.postal_code,
   phone: row.phone,
+  taxNumber: row.tax_number,
   isPreferred: row.is_preferred,
 });

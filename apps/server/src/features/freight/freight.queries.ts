@@ -30,6 +30,19 @@ export const readTariff = async (db: Db, tariffId: string): Promise<FreightLine 
   return row?.definition as FreightLine | undefined; // written through FreightLine only
 };
 
+/** Which version of its line's tariff it is, and since when that holds. */
+export const tariffVersion = async (
+  db: Db,
+  tariffId: string,
+): Promise<{ readonly version: number; readonly validFrom: string } | undefined> => {
+  const row = await db
+    .selectFrom('freight_tariffs')
+    .select(['version', 'valid_from'])
+    .where('id', '=', tariffId)
+    .executeTakeFirst();
+  return row && { version: row.version, validFrom: row.valid_from.toISOString() };
+};
+
 /** Writes a line with the first version of its tariff; a line that is known is left as it is. */
 export const insertLine = async (
   tx: Tx,

@@ -1,7 +1,9 @@
 export { goodsClassesOf } from './freight.handlers.ts';
 export { type CountryDuty, dutyNow } from './duty/duty.now.ts';
+export { problemOfRule, writtenRule } from './duty/duty.draft.ts';
+export { tryDuty } from './duty/duty.tried.ts';
 export { freightInUse } from './demo/demo-tariffs.ts';
-export { lineNames, readTariff, type TariffedLine } from './freight.queries.ts';
+export { lineNames, readTariff, type TariffedLine, tariffVersion } from './freight.queries.ts';
 export { transitNow } from './record/freight.transit.ts';
 export { moneyFor, presentOffer } from './freight.present.ts';
 export { linesNow, quoteLines } from './freight.service.ts';

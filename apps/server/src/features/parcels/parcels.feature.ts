@@ -7,6 +7,7 @@ import { carrierHandlers } from './carrier/carrier.handlers.ts';
 import { carrierJobs } from './carrier/carrier.jobs.ts';
 import { claimsHandlers } from './claims/claims.handlers.ts';
 import { customsHandlers } from './customs/customs.handlers.ts';
+import { dutyPreviewHandlers } from './customs/duty-preview.handlers.ts';
 import { doubtsHandlers } from './doubts/doubts.handlers.ts';
 import { handoversHandlers } from './handovers/handovers.handlers.ts';
 import { landedHandlers } from './landed/landed.handlers.ts';
@@ -30,6 +31,7 @@ export const parcelsFeature = {
     ...staffParcelsHandlers,
     ...staffParcelChangesHandlers,
     ...customsHandlers,
+    ...dutyPreviewHandlers,
     ...handoversHandlers,
     ...carrierHandlers,
     ...printersHandlers,

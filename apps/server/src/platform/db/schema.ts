@@ -45,6 +45,7 @@ export interface AddressesTable {
   is_preferred: Generated<boolean>;
   created_at: Date;
   updated_at: Date;
+  tax_number: Generated<string>;
 }
 
 export interface AffiliateCheckoutsTable {

@@ -14,6 +14,8 @@ export const texts = {
     postalExample: 'مثلًا {example}',
     phone: 'رقم الهاتف',
     phoneHint: 'يتصل به الناقل قبل التوصيل',
+    taxNumber: '{name} الخاص بالمستلم',
+    taxNumberHint: 'تطلبه الجمارك هناك، ولا يُطبع إلا على أوراق الجمارك.',
     problems: {
       firstName: 'اكتب الاسم الأول.',
       lastName: 'اكتب اسم العائلة.',
@@ -23,6 +25,8 @@ export const texts = {
       detailedAddress: 'اكتب العنوان بالتفصيل.',
       postalCode: 'اكتب الرمز البريدي.',
       postalForm: 'هذا الرمز البريدي غير صالح لتلك الدولة.',
+      taxNumber: 'اكتب الرقم: من دونه تحتجز الجمارك الطرد.',
+      taxNumberForm: 'لا تعرف جمارك تلك الدولة رقمًا بهذا الشكل.',
       phone: 'اكتب رقم الهاتف.',
     },
     list: 'عناويني',

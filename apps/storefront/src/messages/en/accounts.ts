@@ -14,6 +14,8 @@ export const texts = {
     postalExample: 'For example {example}',
     phone: 'Phone number',
     phoneHint: 'The carrier calls it before delivery',
+    taxNumber: '{name} of the receiver',
+    taxNumberHint: 'Customs there asks for it. It is printed on the customs papers only.',
     problems: {
       firstName: 'Please enter the first name.',
       lastName: 'Please enter the last name.',
@@ -23,6 +25,8 @@ export const texts = {
       detailedAddress: 'Please enter the detailed address.',
       postalCode: 'Please enter the postal code.',
       postalForm: 'This is not a valid postal code for that country.',
+      taxNumber: 'Please enter the number: without it the parcel is held at customs.',
+      taxNumberForm: 'Customs of that country knows no number of this form.',
       phone: 'Please enter the phone number.',
     },
     list: 'My addresses',

@@ -14,6 +14,8 @@ export const texts = {
     postalExample: 'Por ejemplo, {example}',
     phone: 'Teléfono',
     phoneHint: 'El transportista llama a este número antes de la entrega',
+    taxNumber: '{name} del destinatario',
+    taxNumberHint: 'La aduana de destino lo pide. Solo se imprime en los documentos de aduana.',
     problems: {
       firstName: 'Escribe el nombre.',
       lastName: 'Escribe los apellidos.',
@@ -23,6 +25,8 @@ export const texts = {
       detailedAddress: 'Escribe la dirección completa.',
       postalCode: 'Escribe el código postal.',
       postalForm: 'Este código postal no es válido para ese país.',
+      taxNumber: 'Escribe el número: sin él, la aduana retiene el paquete.',
+      taxNumberForm: 'La aduana de ese país no conoce números con este formato.',
       phone: 'Escribe el teléfono.',
     },
     list: 'Mis direcciones',

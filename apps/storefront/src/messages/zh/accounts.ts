@@ -17,6 +17,8 @@ export const texts = {
     postalExample: '例如 {example}',
     phone: '电话号码',
     phoneHint: '派送前承运商会联系此号码',
+    taxNumber: '收件人的 {name}',
+    taxNumberHint: '目的地海关要求提供，仅打印在报关单据上。',
     problems: {
       firstName: '请输入名字。',
       lastName: '请输入姓氏。',
@@ -26,6 +28,8 @@ export const texts = {
       detailedAddress: '请输入详细地址。',
       postalCode: '请输入邮政编码。',
       postalForm: '邮政编码与所选国家不符。',
+      taxNumber: '请输入该号码，否则包裹会被海关扣留。',
+      taxNumberForm: '该号码不符合所选国家海关的格式。',
       phone: '请输入电话号码。',
     },
     list: '我的地址',

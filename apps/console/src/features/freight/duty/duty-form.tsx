@@ -13,6 +13,7 @@ import { bandTexts, daysText } from './band-text.ts';
 import { DutyBands } from './duty-bands.tsx';
 import { DutyExamples } from './duty-examples.tsx';
 import { type DutyDraft, firstDraft, notACountry, problemIn, writtenOf } from './duty-draft.ts';
+import { DutyPreview } from './duty-preview.tsx';
 import styles from './duty.module.css';
 import { WrittenVersions } from './written-versions.tsx';
 
@@ -49,6 +50,7 @@ export const DutyForm = ({ rule, today, isLocked, onDone }: DutyFormProps) => {
         <DutyBands />
         <DutyTextFields />
         <DutyExamples />
+        {isLocked ? null : <DutyPreview id={rule?.id} />}
         {isLocked ? null : (
           <div className={styles['foot']}>
             <Button type="primary" htmlType="submit" loading={act.isPending}>

@@ -43,6 +43,10 @@ const DeclaredLines = ({ lines }: { lines: readonly Line[] }) => (
   </ul>
 );
 
+/** Where no code is known the proposal stands in the form; it counts once it is saved. */
+const begun = (line: Line) =>
+  line.proposal ? { ...line, hsCode: line.proposal.hsCode, nameEn: line.proposal.nameEn } : line;
+
 const DeclareForm = ({ parcel }: { parcel: StaffParcelDetail }) => {
   const { customs, common } = useText();
   const act = useAct('POST /staff/parcels/customs', { done: customs.declareDone });
@@ -50,7 +54,7 @@ const DeclareForm = ({ parcel }: { parcel: StaffParcelDetail }) => {
   return (
     <Form<Declared>
       layout="vertical"
-      initialValues={{ lines: parcel.customs }}
+      initialValues={{ lines: parcel.customs.map(begun) }}
       onFinish={({ lines }) =>
         act.mutate({
           parcelCode: parcel.parcelCode,
@@ -80,7 +84,11 @@ const DeclareForm = ({ parcel }: { parcel: StaffParcelDetail }) => {
                 </Form.Item>
                 <span className={styles['declareValue']}>
                   × {line?.quantity} <Money amount={line?.valueUsd ?? 0} currency="USD" />
-                  {line?.isMissing ? <StatusTag tone="warning">{customs.noCode}</StatusTag> : null}
+                  {line?.isMissing ? (
+                    <StatusTag tone="warning">
+                      {line.proposal ? customs.proposed(line.proposal.word) : customs.noCode}
+                    </StatusTag>
+                  ) : null}
                 </span>
               </div>
             );

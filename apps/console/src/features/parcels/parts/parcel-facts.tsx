@@ -5,6 +5,7 @@ import { CopyText } from '../../../ui/parts/copy-text.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { Money, Size, Weight, When } from '../../../ui/charts/figures.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
+import { StatusTag } from '../../../ui/parts/status-tag.tsx';
 import { useWarehouses } from '../../warehouse/index.ts';
 import styles from '../parcels.module.css';
 
@@ -69,8 +70,30 @@ export const ParcelFacts = ({ parcel }: { parcel: StaffParcelDetail }) => {
         </span>
         <span>{address.phone}</span>
       </address>
+      <CustomsFacts papers={parcel.papers} />
       <Boxes parcel={parcel} />
     </Panel>
+  );
+};
+
+/** Who pays customs, and the number by which they know the receiver. */
+const CustomsFacts = ({ papers }: Pick<StaffParcelDetail, 'papers'>) => {
+  const { invoice } = useText();
+  const { incoterm, receiverNumber: asked } = papers;
+  return (
+    <p className={styles['customsFacts']}>
+      {asked && asked.number !== '' ? (
+        <span>
+          {asked.name} <span className="mono">{asked.number}</span>
+        </span>
+      ) : null}
+      {asked?.isNeeded && asked.number === '' ? (
+        <StatusTag tone="warning">{invoice.noNumber(asked.name)}</StatusTag>
+      ) : null}
+      <span>
+        {incoterm}: {invoice.incoterm[incoterm]}
+      </span>
+    </p>
   );
 };
 

@@ -5,6 +5,7 @@ import {
   type AddressProblem,
   addressProblems,
 } from '@caravan/domain/people/address';
+import { bareNumber, isReceiverNumber, receiverNumberIn } from '@caravan/domain/customs/receiver-number';
 import { countryName, phoneOf, postalCodePattern, stateName } from '../places/places.ts';
 
 export type AddressRefusal = (typeof addressRefusals)[number];
@@ -21,6 +22,9 @@ export const checkedAddress = (typed: Address): Address | AddressRefusal => {
     },
   );
   for (const [field, problem] of Object.entries(problems)) return refusalOf(field as AddressField, problem); // own keys
+  const { taxNumber = '' } = typed;
+  const hasNumber = receiverNumberIn(country) !== undefined && taxNumber.trim() !== '';
+  if (hasNumber && !isReceiverNumber(country, taxNumber)) return 'receiver_number_invalid';
   return {
     firstName: typed.firstName.trim(),
     lastName: typed.lastName.trim(),
@@ -30,6 +34,7 @@ export const checkedAddress = (typed: Address): Address | AddressRefusal => {
     detailedAddress: typed.detailedAddress.trim(),
     postalCode: typed.postalCode.trim().toUpperCase(),
     phone: phoneOf(typed.phone, country) ?? typed.phone.trim(),
+    ...(hasNumber && { taxNumber: bareNumber(taxNumber) }),
   };
 };
 

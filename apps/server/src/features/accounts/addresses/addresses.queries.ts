@@ -34,6 +34,7 @@ export const findAddress = async (db: Db, accountId: string, id: string): Promis
       detailedAddress: row.detailed_address,
       postalCode: row.postal_code,
       phone: row.phone,
+      ...(row.tax_number === '' ? {} : { taxNumber: row.tax_number }),
     }
   );
 };
@@ -103,6 +104,7 @@ const columnsOf = ({ accountId, address, isPreferred, now }: WrittenAddress) => 
   detailed_address: address.detailedAddress,
   postal_code: address.postalCode,
   phone: address.phone,
+  tax_number: address.taxNumber ?? '',
   is_preferred: isPreferred,
   updated_at: now,
 });

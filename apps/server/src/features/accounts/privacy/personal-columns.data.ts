@@ -71,6 +71,7 @@ export const PERSONAL_COLUMNS = {
         'detailed_address',
         'postal_code',
         'phone',
+        'tax_number',
         'is_preferred',
         'created_at',
       ],

@@ -20,7 +20,7 @@ export const OWN_DATA: Readonly<Record<string, (accountId: string) => ReturnType
     array_to_string(muted_mail_topics, ' ') as muted_mail_topics from accounts where id = ${id}`,
   addresses: (
     id,
-  ) => sql`select first_name, last_name, country, state, city, detailed_address, postal_code, phone,
+  ) => sql`select first_name, last_name, country, state, city, detailed_address, postal_code, phone, tax_number,
     is_preferred, created_at from addresses where account_id = ${id} order by created_at`,
   orders: (
     id,

@@ -1,18 +1,11 @@
-import type { InputOf } from '@caravan/contract/call';
 import type { StaffDutyRule, staffDutyCalls } from '@caravan/contract/freight/staff-duty.calls';
-import {
-  type DutyRule,
-  countryInBoth,
-  dutyProblem,
-  dutyState,
-  dutyWarning,
-  isDutyCurrency,
-} from '@caravan/domain/customs/duty';
+import { type DutyRule, countryInBoth, dutyState, dutyWarning } from '@caravan/domain/customs/duty';
 import { failedExample } from '@caravan/domain/customs/duty-examples';
 import { readDutyCsv, wholeRule } from '@caravan/domain/customs/duty-csv';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import { newId } from '../../../platform/ids.ts';
+import { problemOfRule, writtenRule } from './duty.draft.ts';
 import { dutyDay } from './duty.now.ts';
 import {
   type DutyRow,
@@ -45,7 +38,7 @@ export const dutyHandlers: Handlers<DutyCalls> = {
     (await readDutyVersions(db, id)).map((row) => present(row, dutyDay(now), [])),
 
   'POST /staff/freight/duty/save': async ({ tx, actor, now, audit }, { id, version, ...written }) => {
-    const rule = ruleOf(written);
+    const rule = writtenRule(written);
     const refused = refusalOf(rule);
     if (refused) return refused;
     await holdDutyRules(tx);
@@ -121,8 +114,7 @@ const withExamples = (rule: DutyRule, row: DutyRow | undefined) => ({
 
 /** Why a rule cannot be saved: it is wrong as a whole, or does not give one of its examples. */
 const refusalOf = (rule: DutyRule) => {
-  if (!isDutyCurrency(rule.currency)) return refuse('duty_currency_unknown');
-  const problem = dutyProblem(rule);
+  const problem = problemOfRule(rule);
   if (problem) return refuse(problem);
   const failed = failedExample(rule);
   if (!failed) return undefined;
@@ -144,25 +136,6 @@ const writeOver = async (
   if (row) await endDutyRule(tx, { id, version }, writing);
   await insertDutyRule(tx, rule, { id, version: version + 1, ...writing });
 };
-
-type Written = Omit<InputOf<(typeof staffDutyCalls)['POST /staff/freight/duty/save']>, 'id' | 'version'>;
-
-const ruleOf = ({
-  noteEn,
-  noteZh,
-  countries,
-  validUntil,
-  sourceDate,
-  checkBy,
-  ...rule
-}: Written): DutyRule => ({
-  ...rule,
-  countries: [...new Set(countries)],
-  ...(validUntil === null ? {} : { validUntil }),
-  ...(sourceDate === null ? {} : { sourceDate }),
-  ...(checkBy === null ? {} : { checkBy }),
-  notes: { en: noteEn, zh: noteZh },
-});
 
 const NO_NOTES = { en: '', zh: '' };
 

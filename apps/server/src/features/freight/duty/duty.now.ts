@@ -29,10 +29,16 @@ export const dutyNow = async (
   }));
   const rule = dutyRuleOf(rules, country, dutyDay(now));
   if (!rule) return undefined;
-  const unitsOf = fenOfRule(rule, rates);
-  if (!unitsOf) return undefined;
+  const table = tableOf(rule, rates);
+  if (!table) return undefined;
   const { notes = { en: '', zh: '' }, ruleId, version } = rule;
-  return { table: dutyTable(rule, unitsOf), notes, ruleId, version };
+  return { table, notes, ruleId, version };
+};
+
+/** A rule in fen; undefined where the shop has no rate for its currency. */
+export const tableOf = (rule: DutyRule, rates: Rates): DutyTable | undefined => {
+  const unitsOf = fenOfRule(rule, rates);
+  return unitsOf && dutyTable(rule, unitsOf);
 };
 
 /** Hundredths of a rule's currency as fen: by the shop's rate, or by what the rule says a dollar is worth. */

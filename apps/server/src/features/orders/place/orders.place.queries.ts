@@ -73,8 +73,9 @@ export const readSelection = async (
           shops.icon_media_id as shop_icon_id
         from skus join goods on goods.id = skus.goods_id join shops on shops.id = goods.shop_id
         where skus.id = any(${skuIds}::uuid[])) sku) as skus,
-      (select json_build_object('firstName', first_name, 'lastName', last_name, 'country', country, 'state', state,
-          'city', city, 'detailedAddress', detailed_address, 'postalCode', postal_code, 'phone', phone)
+      (select json_strip_nulls(json_build_object('firstName', first_name, 'lastName', last_name, 'country', country, 'state', state,
+          'city', city, 'detailedAddress', detailed_address, 'postalCode', postal_code, 'phone', phone,
+          'taxNumber', nullif(tax_number, '')))
         from addresses where id = ${addressId ?? null} and account_id = ${accountId}) as address`);
   const [row] = rows;
   if (!row) throw new Error('a select without from gave no row');

@@ -1,4 +1,6 @@
 import { declaredLines } from '@caravan/domain/customs/declared-goods';
+import { evenPieces } from '@caravan/domain/customs/papers';
+import { proposeSubheading } from '@caravan/domain/customs/subheading/propose-subheading';
 import type { Db } from '../../../platform/db/database.ts';
 import { type CustomsRow, customsOf, type DeclaredAs } from './customs.queries.ts';
 import type { ParcelGoods, ParcelRow } from '../parcels.rows.ts';
@@ -13,7 +15,16 @@ export const declare = async (db: Db, parcel: ParcelRow, goods: readonly ParcelG
   return lines.map(({ goods: row, valueCents }) => {
     const own = parcel.customs.find(({ storedItemId }) => storedItemId === row.stored_item_id);
     const item = goods.find(({ stored_item_id }) => stored_item_id === row.stored_item_id);
-    return { ...wordsOf(row, own, item), ...measuresOf(item), valueUsd: valueCents / 100 };
+    const measures = measuresOf(item);
+    return {
+      ...wordsOf(row, own, item),
+      ...measures,
+      valueUsd: valueCents / 100,
+      pieces: evenPieces(valueCents, measures.quantity).map(({ quantity, unitCents }) => ({
+        quantity,
+        unitUsd: unitCents / 100,
+      })),
+    };
   });
 };
 
@@ -23,6 +34,10 @@ const wordsOf = (row: CustomsRow, own: DeclaredAs | undefined, item: ParcelGoods
   hsCode: own?.hsCode ?? row.hs_code ?? '',
   /** Neither the desk nor its category says how it is declared. */
   isMissing: own === undefined && row.hs_code === null,
+  proposal:
+    own === undefined && row.hs_code === null
+      ? (proposeSubheading([item?.title_zh ?? '', ...row.categories]) ?? null)
+      : null,
 });
 
 const measuresOf = (item: ParcelGoods | undefined) => ({

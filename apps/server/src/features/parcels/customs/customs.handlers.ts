@@ -1,23 +1,24 @@
 import type { staffCustomsCalls } from '@caravan/contract/parcels/staff-customs.calls';
+import { proposeSubheading } from '@caravan/domain/customs/subheading/propose-subheading';
 import { refusedDescription } from '@caravan/domain/customs/refused-words';
 import { nextParcelStatus } from '@caravan/domain/parcels/parcel-status';
 import { refuseStep } from '../../../platform/audit/too-late.ts';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
-import { categoriesWithoutCode, isCategory, readCodes, writeCode, writeDeclared } from './customs.queries.ts';
+import {
+  categoriesWithoutCode,
+  type CodeRow,
+  isCategory,
+  readCodes,
+  writeCode,
+  writeDeclared,
+} from './customs.queries.ts';
 import { goodsOfParcels, lockParcel } from '../parcels.queries.ts';
 
 export const customsHandlers = {
-  'GET /staff/customs/codes': async ({ db }) => ({
-    codes: (await readCodes(db)).map((code) => ({
-      categoryZh: code.category_zh,
-      categoryEn: code.category_en,
-      hsCode: code.hs_code,
-      nameEn: code.name_en,
-      nameZh: code.name_zh,
-      writtenAt: code.written_at.toISOString(),
-    })),
-    missing: await categoriesWithoutCode(db),
-  }),
+  'GET /staff/customs/codes': async ({ db }) => {
+    const missing = await categoriesWithoutCode(db);
+    return { codes: (await readCodes(db)).map(presentCode), missing, proposals: missing.flatMap(proposed) };
+  },
 
   'POST /staff/customs/codes': async ({ tx, actor, now, audit }, { categoryZh, hsCode, nameEn, nameZh }) => {
     if (!(await isCategory(tx, categoryZh))) return refuse('category_unknown');
@@ -57,6 +58,20 @@ export const customsHandlers = {
     return null;
   },
 } satisfies Handlers<typeof staffCustomsCalls>;
+
+const presentCode = (code: CodeRow) => ({
+  categoryZh: code.category_zh,
+  categoryEn: code.category_en,
+  hsCode: code.hs_code,
+  nameEn: code.name_en,
+  nameZh: code.name_zh,
+  writtenAt: code.written_at.toISOString(),
+});
+
+const proposed = (categoryZh: string) => {
+  const proposal = proposeSubheading([categoryZh]);
+  return proposal ? [{ categoryZh, ...proposal }] : [];
+};
 
 const canStillShip = (status: Parameters<typeof nextParcelStatus>[1]): boolean =>
   (['pack', 'payDifference', 'ship'] as const).some(

@@ -8,12 +8,16 @@ export interface CustomsRow {
   readonly worth_cents: number;
   readonly hs_code: string | null;
   readonly name_en: string | null;
+  /** The Chinese names of its categories, the nearest first. */
+  readonly categories: readonly string[];
 }
 
 /** The code of the nearest category: that of the goods, else the one above it; what was bought elsewhere has none. */
 export const customsOf = async (db: Db, parcelId: string): Promise<CustomsRow[]> => {
   const { rows } = await sql<CustomsRow>`
-    select stored.id as stored_item_id, ${worthCents} as worth_cents, code.hs_code, code.name_en
+    select stored.id as stored_item_id, ${worthCents} as worth_cents, code.hs_code, code.name_en,
+      array(select name_zh from categories where categories.id = any(goods.category_ids)
+        order by parent_id nulls last) as categories
     from ${worthTables}
     left join goods on goods.id = line.goods_id
     left join lateral (

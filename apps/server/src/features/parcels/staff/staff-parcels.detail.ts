@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/calls/handler.ts';
 import type { Services } from '../../../platform/services.ts';
 import { lineNames } from '../../freight/index.ts';
+import { papersOf } from '../customs/customs.papers.ts';
 import { findParcel } from '../parcels.queries.ts';
 import type { ParcelRow } from '../parcels.rows.ts';
 import { presentStaffDetail } from './staff-parcels.present.ts';
@@ -16,7 +17,10 @@ export const refusalOf = async <const Code extends string>(tx: Tx, { id }: Parce
 
 export const detailOf = async (
   db: Db,
-  { services: { config }, locale }: { readonly services: Pick<Services, 'config'>; readonly locale: Locale },
+  {
+    services,
+    locale,
+  }: { readonly services: Pick<Services, 'clock' | 'config' | 'db' | 'log'>; readonly locale: Locale },
   parcelCode: string,
 ): Promise<StaffParcelDetail> => {
   const parcel = await findParcel(db, parcelCode);
@@ -24,7 +28,8 @@ export const detailOf = async (
   return presentStaffDetail(db, parcel, {
     lines: await lineNames(db),
     locale,
-    sender: senderOf(config.environment),
+    sender: senderOf(services.config.environment),
+    papers: await papersOf({ db, services }, parcel),
   });
 };
 

@@ -52,12 +52,13 @@ const presentDoubt = async (db: Db, parcelId: string): Promise<StaffParcelDetail
 /** What the desk's papers say beside the parcel itself. */
 export interface DeskFacts extends DeskNames {
   readonly sender: readonly string[];
+  readonly papers: StaffParcelDetail['papers'];
 }
 
 export const presentStaffDetail = async (
   db: Db,
   parcel: ParcelRow,
-  { sender, ...names }: DeskFacts,
+  { sender, papers, ...names }: DeskFacts,
 ): Promise<StaffParcelDetail> => {
   const goods = (await goodsByParcel(db, [parcel])).get(parcel.id) ?? [];
   const events = await eventsOf(db, parcel.id);
@@ -81,6 +82,7 @@ export const presentStaffDetail = async (
       label: boxCode(parcel.code, index + 1, parcel.boxes.length),
     })),
     customs: await declare(db, parcel, goods),
+    papers,
     sender: [...sender],
     paidUsd: isPaid ? parcel.settled_usd_cents / 100 : 0,
     returnedUsd: parcel.returned_usd_cents / 100,

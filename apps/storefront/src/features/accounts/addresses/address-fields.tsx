@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { isReceiverNumber, receiverNumberIn } from '@caravan/domain/customs/receiver-number';
 import { useApp } from '../../../shell/app.tsx';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { FieldRow } from '../../../ui/forms/form.tsx';
@@ -12,7 +13,7 @@ interface AddressFieldsProps {
   readonly form: UseFormReturn<AddressValues>;
 }
 
-/** The eight fields of an address, each with the browser's own autofill and the right keyboard. */
+/** The fields of an address, each with the browser's own autofill and the right keyboard. */
 export const AddressFields = ({ form }: AddressFieldsProps) => {
   const { call } = useApp();
   const countryCode = useWatch({ control: form.control, name: 'country' });
@@ -24,6 +25,7 @@ export const AddressFields = ({ form }: AddressFieldsProps) => {
       <RegionFields form={form} countries={countries.data ?? []} country={country} />
       <StreetField form={form} />
       <ReachFields form={form} country={country} />
+      <CustomsField form={form} country={countryCode} />
     </>
   );
 };
@@ -61,6 +63,33 @@ const StreetField = ({ form: { register, formState } }: AddressFieldsProps) => {
       required
       error={formState.errors.detailedAddress?.message}
       {...register('detailedAddress', { required: texts.problems.detailedAddress })}
+    />
+  );
+};
+
+interface CustomsFieldProps extends AddressFieldsProps {
+  readonly country: string;
+}
+
+/** The number by which customs knows the receiver, where the country asks for one. */
+const CustomsField = ({ form: { register, formState }, country }: CustomsFieldProps) => {
+  const t = useTexts('accounts');
+  const texts = t.accounts.address;
+  const asked = receiverNumberIn(country);
+  if (!asked) return null;
+  const isGood = (typed = ''): boolean => typed.trim() === '' || isReceiverNumber(country, typed);
+  return (
+    <TextField
+      label={t.fill(texts.taxNumber, { name: asked.name })}
+      hint={texts.taxNumberHint}
+      required={asked.isNeeded}
+      autoComplete="off"
+      spellCheck={false}
+      error={formState.errors.taxNumber?.message}
+      {...register('taxNumber', {
+        ...(asked.isNeeded && { required: texts.problems.taxNumber }),
+        validate: (typed) => isGood(typed) || texts.problems.taxNumberForm,
+      })}
     />
   );
 };

@@ -1,7 +1,7 @@
 import type { Address, AddressField } from '@caravan/domain/people/address';
 
 /** What a person types of an address; the names are the wire's. */
-export type AddressValues = { [Field in AddressField]: string };
+export type AddressValues = { [Field in AddressField | 'taxNumber']: string };
 
 export const EMPTY_ADDRESS: AddressValues = {
   firstName: '',
@@ -12,12 +12,13 @@ export const EMPTY_ADDRESS: AddressValues = {
   detailedAddress: '',
   postalCode: '',
   phone: '',
+  taxNumber: '',
 };
 
-export const ADDRESS_FIELD_NAMES = Object.keys(EMPTY_ADDRESS) as readonly AddressField[]; // the object's own keys
+export const ADDRESS_FIELD_NAMES = Object.keys(EMPTY_ADDRESS) as readonly (keyof AddressValues)[]; // the object's own keys
 
-/** The eight fields of something that has more of them. */
-export const addressOf = (values: Address): Address => ({
+/** The fields of an address of something that has more of them. */
+export const addressOf = (values: Address): AddressValues => ({
   firstName: values.firstName,
   lastName: values.lastName,
   country: values.country,
@@ -26,4 +27,5 @@ export const addressOf = (values: Address): Address => ({
   detailedAddress: values.detailedAddress,
   postalCode: values.postalCode,
   phone: values.phone,
+  taxNumber: values.taxNumber ?? '',
 });

@@ -1,7 +1,7 @@
 import type { Address } from '@caravan/contract/accounts/accounts.calls';
 import styles from '../accounts.module.css';
 
-type Written = Omit<Address, 'id' | 'isPreferred'>;
+type Written = Omit<Address, 'id' | 'isPreferred' | 'taxNumber'>;
 
 /** An address in three lines. */
 export const AddressText = ({ address }: { readonly address: Written }) => (

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { reasonOf } from '../../../testing/servers/test-server.ts';
+import { tradingServer } from '../../../testing/servers/trading-server.ts';
+import { seedFreight } from '../../freight/index.ts';
+import { seedSetting } from '../../settings/index.ts';
+import { paidOf, warehouseOf } from '../parcels.fixtures.ts';
+
+const server = await tradingServer();
+const { db } = server;
+await seedFreight(db, server.clock.now());
+const words = { name: 'Caravan Ltd', address: '1 Harbour Road, Hong Kong' };
+await seedSetting(
+  db,
+  'legalEntity',
+  {
+    en: words,
+    zh: words,
+    country: 'HK',
+    registrationNo: '1',
+    taxNumbers: [
+      { label: 'IOSS', number: 'IM3720000000' },
+      { label: 'EORI', number: 'DE1234567' },
+    ],
+    series: 'PA',
+  } as never,
+  server.clock.now(),
+);
+const buyer = await server.as.staff('buyer');
+const keeper = await server.as.staff('warehouse');
+const house = await warehouseOf(server, { buyer, keeper });
+
+const SAO_PAULO = {
+  firstName: 'Ana Lúcia',
+  lastName: 'Souza',
+  country: 'BR',
+  state: 'SP',
+  city: 'São Paulo',
+  detailedAddress: 'Rua Augusta 1500, apto 62',
+  postalCode: '01304-001',
+  phone: '+55 11 98765 4321',
+};
+
+/** A paid parcel to an address, as the desk has it. */
+const sentTo = async (address: Record<string, string>) => {
+  const ada = await server.as.shopper({ currency: 'USD' });
+  const order = await house.purchased(ada);
+  const storedItemIds = [await house.stored(order.trackingNumber)];
+  const { id } = await ada.call('POST /address', address as never);
+  const parcelCode = await paidOf(house, ada, { storedItemIds, addressId: id, declaredUsd: 20 });
+  return keeper.call('GET /staff/parcels/detail', { parcelCode });
+};
+
+describe('papers for customs', () => {
+  it('[D-07] name the receiver’s number, which is asked for once, and go along with the address', async () => {
+    const parcel = await sentTo({ ...SAO_PAULO, taxNumber: '529.982.247-25' });
+    expect(parcel.papers).toMatchObject({
+      receiverNumber: { name: 'CPF / CNPJ', number: '52998224725', isNeeded: true },
+      senderNumbers: [],
+    });
+    expect(parcel.papers.tariff?.version).toBe(1);
+    const missing = await sentTo(SAO_PAULO);
+    expect(missing.papers.receiverNumber).toEqual({ name: 'CPF / CNPJ', number: '', isNeeded: true });
+  });
+
+  it('[D-07] give the incoterm of the line, and the Union’s numbers of the sender only there', async () => {
+    const berlin = { ...SAO_PAULO, country: 'DE', state: 'BE', city: 'Berlin', postalCode: '10117' };
+    const { papers, lineCode, parcelCode } = await sentTo({
+      ...berlin,
+      phone: '+49 30 901820',
+      taxNumber: '529.982.247-25',
+    });
+    const { quote } = await db
+      .selectFrom('parcels')
+      .select('quote')
+      .where('code', '=', parcelCode)
+      .executeTakeFirstOrThrow();
+    const { taxIncluded } = quote as unknown as { taxIncluded: boolean };
+    expect(papers.incoterm, lineCode).toBe(taxIncluded ? 'DDP' : 'DAP');
+    expect(papers.senderNumbers).toEqual(
+      taxIncluded ? ['IOSS IM3720000000', 'EORI DE1234567'] : ['EORI DE1234567'],
+    );
+    expect(papers.receiverNumber).toBeNull();
+  });
+
+  it('[D-07] a number that customs there could not know is refused at its field', async () => {
+    const ada = await server.as.shopper();
+    expect(await reasonOf(ada.call('POST /address', { ...SAO_PAULO, taxNumber: '123' }))).toBe(
+      'receiver_number_invalid',
+    );
+  });
+
+  it('[D-07] quantities × unit values come to each line’s value, and the lines to what was declared', async () => {
+    const { customs, declaredUsd } = await sentTo({ ...SAO_PAULO, taxNumber: '529.982.247-25' });
+    for (const { pieces, quantity, valueUsd } of customs) {
+      expect(pieces.reduce((sum, each) => sum + each.quantity, 0)).toBe(quantity);
+      const cents = pieces.reduce((sum, each) => sum + each.quantity * Math.round(each.unitUsd * 100), 0);
+      expect(cents).toBe(Math.round(valueUsd * 100));
+    }
+    expect(customs.reduce((sum, { valueUsd }) => sum + valueUsd, 0)).toBeCloseTo(declaredUsd, 2);
+  });
+});
