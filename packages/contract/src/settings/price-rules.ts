@@ -19,7 +19,7 @@ import {
 import { EXTRA_PHOTO_FEN } from '@caravan/domain/transit/value-added';
 
 /** What the figures of price rules are counted in. */
-export type PriceUnit = 'cny' | 'usd' | 'percent' | 'days' | 'workingDays' | 'hours';
+type PriceUnit = 'cny' | 'usd' | 'percent' | 'days' | 'workingDays' | 'hours';
 
 /** One figure of a price rule, with the bounds that a person may set it within. Two decimals at most. */
 export interface PriceField {
