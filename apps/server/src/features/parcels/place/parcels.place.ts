@@ -13,10 +13,7 @@ import { insertParcel, lockParcel, noteEvent } from '../parcels.queries.ts';
 import type { ParcelGoods, ParcelQuote, ParcelRow } from '../parcels.rows.ts';
 
 /** Days that a parcel keeps from when it was made. */
-type ParcelPromise = Pick<
-  PriceRules['deadlines'],
-  'parcelPaymentDays' | 'differenceDays' | 'receiptDays'
->;
+type ParcelPromise = Pick<PriceRules['deadlines'], 'parcelPaymentDays' | 'differenceDays' | 'receiptDays'>;
 
 export interface NewParcel {
   readonly accountId: string;

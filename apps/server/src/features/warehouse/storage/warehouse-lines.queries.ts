@@ -166,10 +166,7 @@ const deskStates = (now: Date) => ({
   held: sql`${PAST_FREE_DAYS} and stored.free_until <= ${now}::timestamptz - make_interval(days => stored.charged_days)`,
 });
 
-interface PageRequest {
-  readonly pageNum: number;
-  readonly pageSize: number;
-}
+type PageRequest = Readonly<Record<'pageNum' | 'pageSize', number>>;
 
 export type StoredLine = WarehouseLine & { readonly stored: StoredRow };
 
