@@ -120,6 +120,18 @@ export const deskShots: readonly Shot[] = [
     },
   },
   {
+    name: 'desk-bank',
+    title: 'The desk: the bank statement beside the payouts',
+    devices: DESK,
+    show: atDesk('finance', () => '/books/bank'),
+  },
+  {
+    name: 'desk-documents',
+    title: 'The desk: invoices and credit notes',
+    devices: DESK,
+    show: atDesk('finance', () => '/documents'),
+  },
+  {
     name: 'desk-months',
     title: 'The desk: a month before it is closed',
     devices: DESK,
@@ -130,6 +142,12 @@ export const deskShots: readonly Shot[] = [
     title: 'The desk: profit, debts, providers',
     devices: DESK,
     show: atDesk('finance', () => '/books/reports'),
+  },
+  {
+    name: 'desk-deadlines',
+    title: 'The desk: the days that the shop promises',
+    devices: DESK,
+    show: atDesk('finance', () => '/settings?open=deadlines'),
   },
   {
     name: 'desk-rates',

@@ -9,7 +9,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { type App, appContext } from './shell/app.tsx';
-import { shopNames } from './shell/brand.ts';
+import { shopDays, shopNames } from './shell/brand.ts';
 import { assetsOf, documentOf, hashOf, IN_PAGE_HASH } from './shell/document.ts';
 import { CURRENCY_COOKIE, toCurrency } from './shell/language/language-store.ts';
 import { localeOfPath } from './shell/locale.ts';
@@ -39,7 +39,8 @@ export const renderPage: RenderPage = async (request) => {
   await ready;
   const url = new URL(request.url);
   const currency = toCurrency(request.cookies[CURRENCY_COOKIE]);
-  const page = { origin: url.origin, names: shopNames((name) => request.facts?.[name]) };
+  const fact = (name: string) => request.facts?.[name];
+  const page = { origin: url.origin, names: shopNames(fact), days: shopDays(fact) };
   const app = createServerApp(request.transport, page, localeOfPath(url.pathname), currency);
   const context = await handler.query(
     new Request(url, {

@@ -5,6 +5,7 @@ import { createContext, use } from 'react';
 import { createContext as createRouterContext } from 'react-router';
 import { useStore } from 'zustand';
 import type { AuthActions, AuthState, AuthStore } from './auth/auth-store.ts';
+import type { HouseDays } from '@caravan/domain/time/house-facts';
 import type { ShopNames } from './brand.ts';
 import type { Language, LanguageStore } from './language/language-store.ts';
 import type { LoadingGate } from './navigation/loading.ts';
@@ -17,6 +18,7 @@ export type CallApi = Client<ShopCalls>;
 export interface App {
   readonly call: CallApi;
   readonly names: ShopNames;
+  readonly days: HouseDays;
   /** `https://shop.example`, for addresses that leave the page. */
   readonly origin: string;
   readonly queryClient: QueryClient;

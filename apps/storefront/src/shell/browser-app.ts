@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import type { createBrowserRouter } from 'react-router';
 import { type App, type CallApi, createQueryClient } from './app.tsx';
-import { shopNames } from './brand.ts';
+import { shopDays, shopNames } from './brand.ts';
 import { pageFact } from './page/page-fact.ts';
 import { createAuthStore } from './auth/auth-store.ts';
 import { createLanguageStore } from './language/language-store.ts';
@@ -43,7 +43,14 @@ export const createBrowserApp = (
     return createBrowserApi({ ...parts, signedOut });
   });
   return {
-    app: { ...parts, call, origin: window.location.origin, names: shopNames(pageFact), queryClient },
+    app: {
+      ...parts,
+      call,
+      origin: window.location.origin,
+      names: shopNames(pageFact),
+      days: shopDays(pageFact),
+      queryClient,
+    },
     setRouter: (created) => {
       router = created;
     },

@@ -2,7 +2,6 @@ import { createClient, type Transport } from '@caravan/contract/client';
 import type { ShopCalls } from '@caravan/contract/calls';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import { type App, createQueryClient } from './app.tsx';
-import type { ShopNames } from './brand.ts';
 import { languageHeaders } from './api/headers.ts';
 import { createAuthStore } from './auth/auth-store.ts';
 import { createLanguageStore } from './language/language-store.ts';
@@ -14,7 +13,7 @@ import { createToasts } from './live/toasts.ts';
 /** A guest's shop for one page. */
 export const createServerApp = (
   transport: Transport,
-  page: { readonly origin: string; readonly names: ShopNames },
+  page: Pick<App, 'origin' | 'names' | 'days'>,
   locale: Locale,
   currency: CurrencyCode,
 ): App => {

@@ -4,8 +4,8 @@ export const aftersalesRefusals = {
     zh: '商品在仓库期间方可申请售后。',
   },
   after_sale_window_closed: {
-    en: 'Returns can be applied for within 5 working days of arrival in the warehouse. That time is over.',
-    zh: '商品入库后5个工作日内可申请售后，现已超过期限。',
+    en: 'The time in which these goods could be returned is over.',
+    zh: '该商品已超过可申请售后的期限。',
   },
   after_sale_quantity_invalid: {
     en: 'There are not that many pieces to apply for.',
@@ -38,8 +38,8 @@ export const aftersalesRefusals = {
     zh: '换货规格库存不足。',
   },
   appeal_too_late: {
-    en: 'An appeal is possible within 7 days of the decision.',
-    zh: '请在审核结果作出后7天内申诉，现已超过期限。',
+    en: 'The time for an appeal is over.',
+    zh: '已超过申诉期限。',
   },
   refund_too_high: {
     en: 'A refund cannot be more than what was paid.',

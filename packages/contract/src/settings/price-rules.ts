@@ -1,14 +1,31 @@
+import { APPEAL_DAYS, RETURN_FEE_DAYS } from '@caravan/domain/after-sales/after-sale-rules';
 import { MOST_MARGIN_BASIS_POINTS } from '@caravan/domain/money/rates';
+import { PRICE_RISE_HOURS } from '@caravan/domain/orders/purchase/price-rise';
+import { ORDER_PAYMENT_HOURS } from '@caravan/domain/orders/purchase/purchase-promise';
 import { FREIGHT_TOLERANCE_FEN } from '@caravan/domain/parcels/parcel-freight';
 import { MAX_TOP_UP_USD_CENTS, MIN_TOP_UP_USD_CENTS } from '@caravan/domain/payments/top-up';
 import { MIN_WITHDRAWAL_USD_CENTS } from '@caravan/domain/payments/withdrawal-status';
 import { LEAST_PAYOUT_USD_CENTS } from '@caravan/domain/promotion/commission';
-import { STORAGE_FEN_PER_KG_DAY } from '@caravan/domain/time/deadlines';
+import {
+  CHARGED_STORAGE_DAYS,
+  DIFFERENCE_DAYS,
+  DIFFERENCE_REMINDER_DAYS,
+  FREE_STORAGE_DAYS,
+  PARCEL_PAYMENT_DAYS,
+  RECEIPT_DAYS,
+  RETURN_WORKING_DAYS,
+  STORAGE_FEN_PER_KG_DAY,
+} from '@caravan/domain/time/deadlines';
 import { EXTRA_PHOTO_FEN } from '@caravan/domain/transit/value-added';
+
+/** What the figures of price rules are counted in. */
+type PriceUnit = 'cny' | 'usd' | 'percent' | 'days' | 'workingDays' | 'hours';
 
 /** One figure of a price rule, with the bounds that a person may set it within. Two decimals at most. */
 export interface PriceField {
-  readonly unit: 'cny' | 'usd' | 'percent';
+  readonly unit: PriceUnit;
+  /** Whole figures only. */
+  readonly isWhole?: true;
   readonly least: number;
   readonly most: number;
   /** What holds until an operator has said something else. */
@@ -27,6 +44,11 @@ const freeCny = (usual: number | null, most: number) =>
 const usd = <Rest extends Partial<PriceField>>(usual: number, rest: Rest = {} as Rest) =>
   // no rest: nothing is added
   ({ unit: 'usd', least: 1, most: 20_000, usual, ...rest }) as const;
+const time = <Unit extends 'days' | 'workingDays' | 'hours'>(
+  unit: Unit,
+  usual: number,
+  bounds: { readonly least: number; readonly most: number },
+) => ({ unit, usual, isWhole: true, ...bounds }) as const;
 const percent = (most: number) => ({ unit: 'percent', least: 0, most, usual: 0 }) as const;
 
 /**
@@ -48,6 +70,22 @@ export const PRICE_RULES = {
   },
   /** Of goods that arrive from then on. */
   storageFee: { perKgDayCny: cny(STORAGE_FEN_PER_KG_DAY / 100, 100) },
+  /** Of goods that arrive from then on: those that are here keep what they were promised. */
+  storageDays: {
+    freeDays: time('days', FREE_STORAGE_DAYS, { least: 7, most: 1_095 }),
+    chargedDays: time('days', CHARGED_STORAGE_DAYS, { least: 7, most: 1_095 }),
+  },
+  /** Of orders, questions, parcels, goods and applications that begin from then on. */
+  deadlines: {
+    orderPaymentHours: time('hours', ORDER_PAYMENT_HOURS, { least: 1, most: 336 }),
+    priceRiseHours: time('hours', PRICE_RISE_HOURS, { least: 12, most: 720 }),
+    parcelPaymentDays: time('days', PARCEL_PAYMENT_DAYS, { least: 1, most: 90 }),
+    differenceDays: time('days', DIFFERENCE_DAYS, { least: DIFFERENCE_REMINDER_DAYS + 1, most: 90 }),
+    receiptDays: time('days', RECEIPT_DAYS, { least: 3, most: 90 }),
+    returnWorkingDays: time('workingDays', RETURN_WORKING_DAYS, { least: 2, most: 60 }),
+    appealDays: time('days', APPEAL_DAYS, { least: 2, most: 60 }),
+    returnFeeDays: time('days', RETURN_FEE_DAYS, { least: 3, most: 60 }),
+  },
   extraPhotos: { photoCny: cny(EXTRA_PHOTO_FEN / 100, 1_000) },
   /** A price that is left empty: the service is not offered. */
   parcelServices: {

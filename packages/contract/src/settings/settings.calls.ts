@@ -17,6 +17,8 @@ const change = z.discriminatedUnion('name', [
   named('rateMargin'),
   named('domesticFreight'),
   named('storageFee'),
+  named('storageDays'),
+  named('deadlines'),
   named('extraPhotos'),
   named('parcelServices'),
   named('freightTolerance'),
@@ -67,7 +69,7 @@ export const SETTING_VERSIONS_SHOWN = 200;
 /** What a rule comes to in an example: its name, and what it cost and would cost. */
 const feeSample = z.object({
   sample: z.enum(FEE_SAMPLES),
-  unit: z.enum(['cny', 'usd']),
+  unit: z.enum(['cny', 'usd', 'days', 'workingDays', 'hours']),
   /** Null: without limit, or not offered. */
   before: z.number().nullable(),
   after: z.number().nullable(),
@@ -112,7 +114,7 @@ export const settingsCalls = {
   }),
   'POST /staff/settings/previewFees': call({
     summary:
-      'What examples of storage, photos, services, tolerance and limits come to now, and with a changed rule.',
+      'What examples of storage, deadlines, photos, services, tolerance and limits come to now, and with a changed rule.',
     who: finance,
     effect: 'staged',
     input: z.strictObject({ change }),

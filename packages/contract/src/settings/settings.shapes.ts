@@ -59,10 +59,10 @@ const priceRuleShape = <Name extends PriceRuleName>(name: Name) => {
   const shape = z
     .strictObject(
       Object.fromEntries(
-        fields.map(([key, { least, most, isOptional }]) => [
-          key,
-          isOptional ? decimal(least, most).nullable() : decimal(least, most),
-        ]),
+        fields.map(([key, { least, most, isOptional, isWhole }]) => {
+          const figure = isWhole ? z.int().min(least).max(most) : decimal(least, most);
+          return [key, isOptional ? figure.nullable() : figure];
+        }),
       ),
     )
     .superRefine((value, context) => {

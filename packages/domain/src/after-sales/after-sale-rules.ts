@@ -1,5 +1,4 @@
-import { DAY_MS } from '../time/china-time.ts';
-import { isReturnOpen } from '../time/deadlines.ts';
+import { daysAfter, workingDaysEnd } from '../time/deadlines.ts';
 import { splitWhole } from '../money/exact.ts';
 import { type LineState, orderCan } from '../orders/order-status.ts';
 import type { WorkingCalendar } from '../time/working-days.ts';
@@ -16,20 +15,23 @@ export interface AfterSaleRequest {
   readonly line: LineState;
   /** When the goods arrived in the warehouse. */
   readonly storedAt: Date;
+  /** Working days that were promised for a return when they did. */
+  readonly returnDays: number;
   readonly quantity: number;
   /** Pieces of the line that no other application has taken. */
   readonly quantityLeft: number;
   readonly reason: string;
 }
 
-/** Why an application is refused, undefined when it is taken: goods in the warehouse, within five working days, some of the pieces left. */
+/** Why an application is refused, undefined when it is taken: goods in the warehouse, within the promised working days, some of the pieces left. */
 export function afterSaleRefusal(
   request: AfterSaleRequest,
   now: Date,
   calendar: WorkingCalendar,
 ): AfterSaleRefusal | undefined {
   if (!orderCan.applyAfterSale(request.line)) return 'after_sale_not_possible';
-  if (!isReturnOpen(request.storedAt, now, calendar)) return 'after_sale_window_closed';
+  if (now >= workingDaysEnd(request.storedAt, request.returnDays, calendar))
+    return 'after_sale_window_closed';
   if (!isSomeOf(request.quantity, request.quantityLeft)) return 'after_sale_quantity_invalid';
   return request.reason.trim() === '' ? 'after_sale_reason_required' : undefined;
 }
@@ -46,7 +48,7 @@ const FAULTS_OF_THE_SHOP: ReadonlySet<string> = new Set([
 /** The reason that says nothing by itself: it needs words. */
 export const OTHER_REASON = 'other';
 
-/** How long a return fee waits to be paid, and a refusal can be appealed, in days. */
+/** How long a return fee usually waits to be paid, and a refusal can be appealed, in days. */
 export const RETURN_FEE_DAYS = 7;
 export const APPEAL_DAYS = 7;
 
@@ -71,14 +73,9 @@ export function shareOfPieces(totalMinor: number, quantity: number, pieces: numb
   return shares.slice(0, pieces).reduce((sum, share) => sum + share, 0);
 }
 
-/** Whether a refusal can still be appealed. */
-export function isAppealOpen(refusedAt: Date, now: Date): boolean {
-  return now.getTime() < appealDeadline(refusedAt).getTime();
-}
-
-/** The moment after which a refusal stands. */
-export function appealDeadline(refusedAt: Date): Date {
-  return new Date(refusedAt.getTime() + APPEAL_DAYS * DAY_MS);
+/** Whether a refusal can still be appealed within the days that were promised. */
+export function isAppealOpen(refusedAt: Date, days: number, now: Date): boolean {
+  return now < daysAfter(refusedAt, days);
 }
 
 function isSomeOf(quantity: number, quantityLeft: number): boolean {

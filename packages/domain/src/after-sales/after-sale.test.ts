@@ -125,8 +125,8 @@ describe('an after-sale application', () => {
     expect(refused && afterSaleCan.appeal(refused)).toBe(true);
     expect(again?.status).toBe('exchange_under_review');
     expect(again && afterSaleCan.appeal({ ...again, status: 'not_passed' })).toBe(false);
-    expect(isAppealOpen(new Date('2026-03-01T00:00:00Z'), new Date('2026-03-07T23:59:59Z'))).toBe(true);
-    expect(isAppealOpen(new Date('2026-03-01T00:00:00Z'), new Date('2026-03-08T00:00:00Z'))).toBe(false);
+    expect(isAppealOpen(new Date('2026-03-01T00:00:00Z'), 7, new Date('2026-03-07T23:59:59Z'))).toBe(true);
+    expect(isAppealOpen(new Date('2026-03-01T00:00:00Z'), 7, new Date('2026-03-08T00:00:00Z'))).toBe(false);
   });
 
   it('[A-02] can be cancelled by the shopper until the goods are on their way back', () => {
@@ -209,6 +209,7 @@ describe('applying', () => {
   const request: AfterSaleRequest = {
     line: { status: 'stored' },
     storedAt: new Date('2025-06-02T10:00:00+08:00'),
+    returnDays: 5,
     quantity: 1,
     quantityLeft: 2,
     reason: 'Wrong colour',

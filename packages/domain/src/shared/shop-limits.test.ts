@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { REMARK_MAX } from '../orders/cart.ts';
 import { CHECKOUT_STEPS, isCheckoutStep } from '../orders/checkout-steps.ts';
-import { PRICE_RISE_EXPIRY_MS } from '../orders/purchase/price-rise.ts';
+import { PRICE_RISE_HOURS } from '../orders/purchase/price-rise.ts';
 import { PROMISE_AT_RISK_MS } from '../orders/purchase/purchase-promise.ts';
 import { MAX_TOP_UP_USD_CENTS, MIN_TOP_UP_USD_CENTS, TOP_UP_EXPIRY_MS } from '../payments/top-up.ts';
 import { MIN_WITHDRAWAL_USD_CENTS } from '../payments/withdrawal-status.ts';
@@ -16,7 +16,7 @@ const after = (ms: number) => new Date(Date.UTC(2026, 2, 1) + ms).toISOString();
 
 describe('what the shop promises in figures', () => {
   it.each([
-    ['a question about a risen price', PRICE_RISE_EXPIRY_MS, '2026-03-04T00:00:00.000Z'],
+    ['a question about a risen price', PRICE_RISE_HOURS * 3_600_000, '2026-03-04T00:00:00.000Z'],
     ['a top-up that was begun', TOP_UP_EXPIRY_MS, '2026-03-02T00:00:00.000Z'],
     ['the last hours of a promise to buy', PROMISE_AT_RISK_MS, '2026-03-01T02:00:00.000Z'],
   ])('%s lasts from the first of March until %s', (_, ms, end) => {

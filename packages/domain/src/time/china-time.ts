@@ -1,8 +1,11 @@
+/** One hour, in milliseconds. */
+export const HOUR_MS = 3_600_000;
+
 /** China has one time, eight hours ahead of UTC all year. */
-export const CHINA_OFFSET_MS = 8 * 3_600_000;
+export const CHINA_OFFSET_MS = 8 * HOUR_MS;
 
 /** One day of 24 hours, in milliseconds; China has no summer time. */
-export const DAY_MS = 24 * 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** The calendar day in China (UTC+8) at a moment, as 'YYYY-MM-DD'. */
 export function chinaDayOf(at: Date): string {

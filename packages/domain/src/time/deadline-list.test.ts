@@ -6,32 +6,33 @@ const CALENDAR = { holidays: ['2026-10-01'], extraWorkdays: [], publishedYears: 
 const since = new Date('2026-09-28T02:00:00Z');
 
 describe('everything a shopper can miss', () => {
-  it('[A-01, W-01] each kind ends by its own rule', () => {
-    const ends = Object.fromEntries(
-      DEADLINE_KINDS.map((kind) => [kind, deadlineOf({ kind, since }, CALENDAR).at?.toISOString()]),
+  const endsWith = (days: number | null) =>
+    Object.fromEntries(
+      DEADLINE_KINDS.map((kind) => [kind, deadlineOf({ kind, since, days }, CALENDAR).at?.toISOString()]),
     );
-    expect(ends).toEqual({
+
+  it('[A-01, W-01] [V-07] what was promised days ends so many after its moment; working days for returns', () => {
+    const promised = endsWith(5);
+    expect(promised).toMatchObject({
       return_window: '2026-10-06T16:00:00.000Z',
-      free_storage: '2026-12-27T02:00:00.000Z',
-      paid_storage: '2027-03-27T02:00:00.000Z',
-      order_payment: since.toISOString(),
-      price_rise: since.toISOString(),
-      problem: since.toISOString(),
-      quote: since.toISOString(),
-      parcel_payment: '2026-10-05T02:00:00.000Z',
-      parcel_difference: '2026-10-12T02:00:00.000Z',
-      return_fee: since.toISOString(),
+      free_storage: '2026-10-03T02:00:00.000Z',
+      parcel_payment: '2026-10-03T02:00:00.000Z',
       answer: undefined,
-      appeal: '2026-10-05T02:00:00.000Z',
-      receipt: '2026-10-08T02:00:00.000Z',
-      claim: since.toISOString(),
     });
+    expect(new Set(Object.values(promised)).size).toBe(3);
+  });
+
+  it('[A-01] what is kept with its end ends then', () => {
+    const { answer, ...others } = endsWith(null);
+    expect(answer).toBeUndefined();
+    expect(new Set(Object.values(others))).toEqual(new Set([since.toISOString()]));
   });
 
   it('only what lies ahead is listed, the soonest first, what waits without an end before it', () => {
     const waiting = fc.record({
       kind: fc.constantFrom(...DEADLINE_KINDS),
       since: fc.date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true }),
+      days: fc.option(fc.integer({ min: 1, max: 200 })),
     });
     fc.assert(
       fc.property(fc.array(waiting, { maxLength: 30 }), (all) => {

@@ -1,14 +1,4 @@
-import { appealDeadline } from '../after-sales/after-sale-rules.ts';
-import {
-  differenceDeadline,
-  FREE_STORAGE_DAYS,
-  heldFrom,
-  isReturnDeadlineProvisional,
-  parcelPaymentDeadline,
-  receiptDeadline,
-  returnDeadline,
-} from './deadlines.ts';
-import { DAY_MS } from './china-time.ts';
+import { daysAfter, isEndProvisional, workingDaysEnd } from './deadlines.ts';
 import type { WorkingCalendar } from './working-days.ts';
 
 /** What a shopper can miss: each has a moment after which something happens, or no longer can. */
@@ -31,10 +21,14 @@ export const DEADLINE_KINDS = [
 
 export type DeadlineKind = (typeof DEADLINE_KINDS)[number];
 
-/** Something that waits, with the moment its kind is calculated from: arrival, making, delivery, refusal, or the end itself. */
+/**
+ * Something that waits. With the days that it was promised it ends so many after its moment: arrival, making, asking, delivery,
+ * refusal; without them the moment is the end itself.
+ */
 export interface Waiting {
   readonly kind: DeadlineKind;
   readonly since: Date;
+  readonly days: number | null;
 }
 
 /** When it ends, and whether that may still move; without a moment it has no end but waits for the shopper now. */
@@ -43,32 +37,15 @@ export interface Deadline {
   readonly isProvisional: boolean;
 }
 
-const free = (since: Date): Date => new Date(since.getTime() + FREE_STORAGE_DAYS * DAY_MS);
-
-const ENDS: Record<Exclude<DeadlineKind, 'return_window'>, (since: Date) => Date | undefined> = {
-  free_storage: free,
-  paid_storage: heldFrom,
-  parcel_payment: parcelPaymentDeadline,
-  parcel_difference: differenceDeadline,
-  receipt: receiptDeadline,
-  appeal: appealDeadline,
-  // These are kept with the moment they end.
-  order_payment: (until) => until,
-  price_rise: (until) => until,
-  problem: (until) => until,
-  quote: (until) => until,
-  return_fee: (until) => until,
-  claim: (until) => until,
-  // Nothing ends by itself: the shop waits.
-  answer: () => undefined,
-};
-
 /** When something that waits ends. */
-export function deadlineOf({ kind, since }: Waiting, calendar: WorkingCalendar): Deadline {
-  if (kind !== 'return_window') return { at: ENDS[kind](since), isProvisional: false };
+export function deadlineOf({ kind, since, days }: Waiting, calendar: WorkingCalendar): Deadline {
+  // Nothing ends by itself: the shop waits.
+  if (kind === 'answer') return { at: undefined, isProvisional: false };
+  if (days === null) return { at: since, isProvisional: false };
+  if (kind !== 'return_window') return { at: daysAfter(since, days), isProvisional: false };
   return {
-    at: returnDeadline(since, calendar),
-    isProvisional: isReturnDeadlineProvisional(since, calendar),
+    at: workingDaysEnd(since, days, calendar),
+    isProvisional: isEndProvisional(since, days, calendar),
   };
 }
 

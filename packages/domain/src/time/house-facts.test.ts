@@ -1,25 +1,30 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FREE_STORAGE_DAYS } from './deadlines.ts';
-import { fillFacts, HOUSE_FACTS } from './house-facts.ts';
+import { fillFacts, HOUSE_FACTS, USUAL_DAYS } from './house-facts.ts';
 import { answerDueAt, isAnswerLate, keptPromise, waitedSeconds } from './service-promise.ts';
 
 describe('figures of the house in texts', () => {
   it('[N-02] a figure is said by its name and comes from the rule', () => {
-    expect(fillFacts('{freeStorageDays} days, {purchaseHours}')).toBe(
-      `${FREE_STORAGE_DAYS} days, 09:00–18:00`,
-    );
+    expect(fillFacts('{freeStorageDays} days, {purchaseHours}', USUAL_DAYS)).toBe('90 days, 09:00–18:00');
     expect(
-      fillFacts('{shippingDays} {photoDays} {answerHours} {returnWorkingDays} {cardPaymentsPerDay}'),
+      fillFacts(
+        '{shippingDays} {photoDays} {answerHours} {returnWorkingDays} {cardPaymentsPerDay}',
+        USUAL_DAYS,
+      ),
     ).toBe('15–30 3 24 5 3');
   });
 
+  it('[V-07] [N-02] the days that a shop has set are said, not the usual ones', () => {
+    const days = { freeStorageDays: 45, returnWorkingDays: 7 };
+    expect(fillFacts('{freeStorageDays} and {returnWorkingDays} days', days)).toBe('45 and 7 days');
+  });
+
   it('[N-02] braces around anything else stay as they are', () => {
-    expect(fillFacts('{constructor} {{x}} {toString}')).toBe('{constructor} {{x}} {toString}');
+    expect(fillFacts('{constructor} {{x}} {toString}', USUAL_DAYS)).toBe('{constructor} {{x}} {toString}');
     fc.assert(
       fc.property(fc.string(), (text) => {
         const hasFact = Object.keys(HOUSE_FACTS).some((name) => text.includes(`{${name}}`));
-        expect(fillFacts(text) === text).toBe(!hasFact);
+        expect(fillFacts(text, USUAL_DAYS) === text).toBe(!hasFact);
       }),
     );
   });

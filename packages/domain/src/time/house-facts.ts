@@ -12,13 +12,24 @@ export const FREE_SHIPPING_PHOTO_DAYS = 3;
 
 const hour = (value: number): string => `${String(value).padStart(2, '0')}:00`;
 
+/** The days that a shop sets itself and tells everybody. */
+export interface HouseDays {
+  readonly freeStorageDays: number;
+  readonly returnWorkingDays: number;
+}
+
+export const USUAL_DAYS: HouseDays = {
+  freeStorageDays: FREE_STORAGE_DAYS,
+  returnWorkingDays: RETURN_WORKING_DAYS,
+};
+
 /**
- * The figures of the house, by the names that texts of the shop may use: `{freeStorageDays}`. A text that is edited at
+ * The figures of the house while nobody has set others, by the names that texts of the shop may use: `{freeStorageDays}`. A text that is edited at
  * the desk says a figure by its name, so that it stays true when the rule changes.
  */
 export const HOUSE_FACTS = {
-  freeStorageDays: String(FREE_STORAGE_DAYS),
-  returnWorkingDays: String(RETURN_WORKING_DAYS),
+  freeStorageDays: String(USUAL_DAYS.freeStorageDays),
+  returnWorkingDays: String(USUAL_DAYS.returnWorkingDays),
   purchaseHours: `${hour(PURCHASE_OPENS_HOUR)}–${hour(PURCHASE_CLOSES_HOUR)}`,
   shippingDays: `${SHIPPING_DAYS.from}–${SHIPPING_DAYS.to}`,
   photoDays: String(FREE_SHIPPING_PHOTO_DAYS),
@@ -32,6 +43,8 @@ type FactName = keyof typeof HOUSE_FACTS;
 
 const isFact = (name: string): name is FactName => Object.hasOwn(HOUSE_FACTS, name);
 
-/** A text with its figures filled in; braces around anything else stay as they are. */
-export const fillFacts = (text: string): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => (isFact(name) ? HOUSE_FACTS[name] : whole));
+/** A text with its figures filled in, those that the shop has set among them; braces around anything else stay as they are. */
+export const fillFacts = (text: string, days: HouseDays): string => {
+  const facts = { ...HOUSE_FACTS, ...days };
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (isFact(name) ? String(facts[name]) : whole));
+};

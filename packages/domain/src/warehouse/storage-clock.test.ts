@@ -8,7 +8,7 @@ const START = new Date('2026-03-02T02:00:00Z');
 const after = (ms: number): Date => new Date(START.getTime() + ms);
 const fresh: StorageClock = { receivedAt: START, stoppedMs: 0, stoppedAt: null };
 const clockedStorage = (clock: StorageClock, now: Date) =>
-  storageState({ receivedAt: storageStart(clock, now), now });
+  storageState({ receivedAt: storageStart(clock, now), now, freeDays: FREE_STORAGE_DAYS });
 const span = fc.integer({ min: 0, max: 40 * DAY_MS });
 
 describe('the clock of free storage', () => {

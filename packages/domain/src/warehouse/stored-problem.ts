@@ -1,4 +1,4 @@
-import { returnDeadline } from '../time/deadlines.ts';
+import { ANSWER_WORKING_DAYS, workingDaysEnd } from '../time/deadlines.ts';
 import type { WorkingCalendar } from '../time/working-days.ts';
 
 /** What can be wrong with goods that arrived. */
@@ -31,7 +31,7 @@ export function nextProblemState(step: ProblemStep, state: ProblemState): Proble
   return from.includes(state) ? to : undefined;
 }
 
-/** Until when the shopper is asked: as many working days as for a return, from the question on. */
+/** Until when the shopper is asked, from the question on. */
 export function answerDeadline(askedAt: Date, calendar: WorkingCalendar): Date {
-  return returnDeadline(askedAt, calendar);
+  return workingDaysEnd(askedAt, ANSWER_WORKING_DAYS, calendar);
 }

@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import { fillFacts } from '@caravan/domain/time/house-facts';
 import { LANGUAGE_NAMES, LANGUAGES, useText } from '../../messages/language.ts';
+import { houseDays } from '../../shell/house-days.ts';
 import styles from './content.module.css';
 
 /** A banner as the home page will show it, before it is published: in both languages, on a phone and on a computer. */
@@ -12,7 +13,7 @@ export const SlidePreview = ({ url }: { url: string }) => {
   return (
     <section className={styles['slides']} aria-label={content.preview}>
       {LANGUAGES.map((language) => {
-        const title = fillFacts(language === 'zh' ? zh || en : en || zh);
+        const title = fillFacts(language === 'zh' ? zh || en : en || zh, houseDays());
         const name = LANGUAGE_NAMES[language];
         return (
           <div key={language} className={styles['slidePair']}>

@@ -14,8 +14,10 @@ export const FeePreview = ({ samples }: { samples: readonly FeeSample[] }) => {
     render: (_: unknown, { [when]: amount, unit }: FeeSample) =>
       amount === null ? (
         settings.notOffered
-      ) : (
+      ) : unit === 'cny' || unit === 'usd' ? (
         <Money amount={amount} currency={unit === 'usd' ? 'USD' : 'CNY'} />
+      ) : (
+        `${amount} ${settings.units[unit]}`
       ),
   });
   return (

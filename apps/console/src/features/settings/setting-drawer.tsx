@@ -186,7 +186,11 @@ const Versions = ({ setting: { name, versions } }: { setting: Setting }) => {
         {
           title: settings.value,
           key: 'value',
-          render: (_: unknown, row) => valueText(name, row.value, settings),
+          render: (_: unknown, row) => (
+            <div style={{ maxWidth: 320, minWidth: 200, whiteSpace: 'normal' }}>
+              {valueText(name, row.value, settings)}
+            </div>
+          ),
         },
         { title: settings.from, key: 'from', render: (_: unknown, row) => <When at={row.validFrom} /> },
         { title: settings.by, key: 'by', render: (_: unknown, row) => row.createdBy ?? settings.none },

@@ -41,12 +41,18 @@ const LEGAL_FIELDS = [
 ] as const;
 
 /** A figure of a price rule, named by its rule and itself: `storageFee.perKgDayCny`. */
-const fieldOf = (name: PriceRuleName, key: string, { isOptional, most }: PriceField): FieldOf => ({
+const fieldOf = (
+  name: PriceRuleName,
+  key: string,
+  { isOptional, isWhole, least, most }: PriceField,
+): FieldOf => ({
   key,
   kind: 'number',
   label: `${name}.${key}`,
+  least,
   most,
   ...(isOptional ? { isOptional } : {}),
+  ...(isWhole ? { isWhole } : {}),
 });
 
 const priceFields = Object.fromEntries(

@@ -22,10 +22,10 @@ export const valueText = (name: SettingName, value: unknown, texts: Texts): stri
         (LINES[name] as (value: unknown, texts: Texts) => string)(value, texts);
 
 type PriceFigures = Readonly<Record<string, number | null>>;
-const UNITS = { cny: ' CNY', usd: ' USD', percent: ' %' } as const satisfies Record<
-  PriceField['unit'],
-  string
->;
+const UNITS = { cny: ' CNY', usd: ' USD', percent: ' %' } as const;
+
+const unitText = (unit: PriceField['unit'], texts: Texts): string =>
+  unit === 'cny' || unit === 'usd' || unit === 'percent' ? UNITS[unit] : ` ${texts.units[unit]}`;
 
 /** Each figure with its unit; what is empty is said in words. */
 const ruleText = (name: PriceRuleName, value: PriceFigures, texts: Texts): string => {
@@ -33,7 +33,7 @@ const ruleText = (name: PriceRuleName, value: PriceFigures, texts: Texts): strin
   return priceFieldsOf(name)
     .map(([key, { unit }]) => {
       const figure = value[key] ?? null;
-      const said = figure === null ? texts.none : `${figure}${UNITS[unit]}`;
+      const said = figure === null ? texts.none : `${figure}${unitText(unit, texts)}`;
       const label = labels[`${name}.${key}`];
       return label === undefined ? said : `${label} ${said}`;
     })

@@ -7,8 +7,12 @@ import { read } from '../../shell/api.ts';
 import { useOpenParam } from '../../shell/keys/open-param.ts';
 import { Page, Panel } from '../../ui/layout/page.tsx';
 import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
+import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import { SettingDrawer } from './setting-drawer.tsx';
 import { valueText } from './setting-text.ts';
+
+/** A rule of many figures is read in lines. */
+const WRAPPED = { maxWidth: 640, whiteSpace: 'normal' } as const;
 
 /** What the operator sets: what holds now, what is planned, what was. */
 export const SettingsScreen = () => {
@@ -60,8 +64,12 @@ const SettingsTable = ({
         {
           title: texts.now,
           key: 'now',
-          render: (_: unknown, { name, value, isUsual }) =>
-            isUsual ? texts.usual : valueText(name, value, texts),
+          render: (_: unknown, { name, value, isUsual }) => (
+            <div style={WRAPPED}>
+              {isUsual && value === null ? null : `${valueText(name, value, texts)} `}
+              {isUsual ? <StatusTag tone="neutral">{texts.usual}</StatusTag> : null}
+            </div>
+          ),
         },
         { title: texts.versions, key: 'count', render: (_: unknown, { versions }) => versions.length },
       ]}

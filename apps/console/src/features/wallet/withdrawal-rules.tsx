@@ -53,9 +53,7 @@ const Rules = ({ versions }: { versions: Versions }) => {
             <span>
               <When at={validFrom} /> · {by ?? text.fromTheBeginning}
             </span>
-            <span>
-              {rules.holdDays} / {rules.cardFirstDays} · {rules.secondFromUsd} / {rules.dayLimitUsd} USD
-            </span>
+            <span>{text.rulesOf(rules)}</span>
           </li>
         ))}
       </ul>

@@ -51,6 +51,8 @@ export const withdrawals = {
   cardFirstDays: 'Days a top-up goes back to its card first',
   secondFromUsd: 'Two persons from (USD)',
   dayLimitUsd: 'Most per person in 24 hours (USD)',
+  rulesOf: (rules: { holdDays: number; cardFirstDays: number; secondFromUsd: number; dayLimitUsd: number }) =>
+    `held ${plural(rules.holdDays, 'day', 'days')} · to the card first ${plural(rules.cardFirstDays, 'day', 'days')} · two persons from ${rules.secondFromUsd} USD · at most ${rules.dayLimitUsd} USD in 24 hours`,
   rulesSave: 'Set from now on',
   rulesSaved: 'The rules count from now on.',
   versions: 'Versions',

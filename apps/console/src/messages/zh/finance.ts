@@ -51,6 +51,8 @@ export const withdrawals: Messages['withdrawals'] = {
   cardFirstDays: '充值优先原路退回天数',
   secondFromUsd: '两人审批起始金额（美元）',
   dayLimitUsd: '每人24小时上限（美元）',
+  rulesOf: ({ holdDays, cardFirstDays, secondFromUsd, dayLimitUsd }) =>
+    `冻结${holdDays}天 · 优先原路退回${cardFirstDays}天 · ${secondFromUsd}美元起两人审批 · 24小时上限${dayLimitUsd}美元`,
   rulesSave: '立即生效',
   rulesSaved: '规则已生效',
   versions: '历史版本',

@@ -71,7 +71,8 @@ export const accountHandlers = {
       const accountId = await insertAccount(tx, { email, passwordHash, locale, language, currency, now });
       if (accountId === undefined) return refuse('email_taken');
       if (invitationCode !== undefined) await addJob(tx, noteInvited, { accountId, invitationCode });
-      const mail = accountMail('welcome', mailPlace(services, locale, language));
+      const freeDays = services.brand.now().days.freeStorageDays;
+      const mail = accountMail('welcome', mailPlace(services, locale, language), { freeDays });
       await queueMail(tx, { to: email, locale, kind: 'welcome', ...mail });
       return openSession(tx, accountId, context);
     });

@@ -1,4 +1,5 @@
 import type { Locale } from '@caravan/domain/shared/locale';
+import { USUAL_DAYS } from '@caravan/domain/time/house-facts';
 import type { EndedAccess } from '@caravan/contract/accounts/ended-access';
 import { mailContentIn } from '../../platform/mail/mail-language.ts';
 import { type MailContent, mailLayout, type MailPlace } from '../../platform/mail/mail-layout.ts';
@@ -26,6 +27,8 @@ interface AccountMailFacts {
   readonly name?: string;
   /** What a new password has ended. */
   readonly ended?: EndedAccess;
+  /** So long goods are stored free of charge. */
+  readonly freeDays?: number;
 }
 
 /** The subject and both forms of a mail about somebody's account. */
@@ -146,17 +149,17 @@ const texts: Readonly<Record<AccountMailKind, Text>> = {
     }),
   },
   welcome: {
-    en: ({ origin, shop }) => ({
+    en: ({ origin, shop, freeDays = USUAL_DAYS.freeStorageDays }) => ({
       heading: `Welcome to ${shop}`,
       paragraphs: [
-        'Your account is open. Search in English or Chinese, or paste a link from 1688, Tmall, Taobao or Weidian; we buy it, check it and keep it for 90 days for free until you send it home.',
+        `Your account is open. Search in English or Chinese, or paste a link from 1688, Tmall, Taobao or Weidian; we buy it, check it and keep it for ${freeDays} days for free until you send it home.`,
       ],
       button: { label: 'Look around', url: `${origin}/en` },
     }),
-    zh: ({ origin, shop }) => ({
+    zh: ({ origin, shop, freeDays = USUAL_DAYS.freeStorageDays }) => ({
       heading: `欢迎来到${shop}`,
       paragraphs: [
-        '您的账户已开通。支持中英文搜索，也可以粘贴1688、天猫、淘宝或微店的商品链接；我们代您采购、查验，并免费保管90天，随时打包寄回家。',
+        `您的账户已开通。支持中英文搜索，也可以粘贴1688、天猫、淘宝或微店的商品链接；我们代您采购、查验，并免费保管${freeDays}天，随时打包寄回家。`,
       ],
       button: { label: '去逛逛', url: `${origin}/zh` },
     }),

@@ -39,6 +39,8 @@ export interface Application {
   readonly now: Date;
   readonly currency: CurrencyCode;
   readonly rates: Rates;
+  /** So long a refusal of it can be appealed. */
+  readonly appealDays: number;
 }
 
 /** Writes an application and keeps the goods in the warehouse for it; gives its code. */
@@ -90,6 +92,7 @@ const refusalOf = (
       {
         line: { status: line.status, route: routeOfLine(line) },
         storedAt: stored.returns_from,
+        returnDays: stored.return_days,
         quantity: request.quantity,
         quantityLeft: line.quantity,
         // The chosen reason speaks for itself, unless it says nothing.
@@ -147,7 +150,7 @@ interface Applied {
 
 const writeApplication = async (
   tx: Tx,
-  { request, actor, now, currency, rates }: Application,
+  { request, actor, now, currency, rates, appealDays }: Application,
   { order, line, stored, reason }: Applied,
 ): Promise<{ code: string } | 'after_sale_open'> => {
   const [id, code] = [newId(now), newDayCode('R', now)];
@@ -170,6 +173,7 @@ const writeApplication = async (
     ...amountsOf(line, request),
     ...ratesFor(currency, rates),
     quality_photo_ids: [...(stored?.photo_ids ?? [])],
+    appeal_days: appealDays,
     created_at: now,
     moved_at: now,
   });

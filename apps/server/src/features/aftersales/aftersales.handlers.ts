@@ -8,6 +8,7 @@ import { type Handlers, type Shopper, refuse } from '../../platform/http/calls/h
 import type { Services } from '../../platform/services.ts';
 import { findOrder, isPaidByProvider, paidForPieces } from '../orders/index.ts';
 import { moneyOfUsdCents, ratesNow, viewerNow } from '../rates/index.ts';
+import { settingNow } from '../settings/index.ts';
 import { applyForAfterSale } from './aftersales.apply.ts';
 import { applicableLines } from './aftersales.lines.ts';
 import { presentDetail, presentSummary } from './aftersales.present.ts';
@@ -50,7 +51,8 @@ export const aftersalesHandlers = {
   'POST /return/apply': async (context, request) => {
     const { tx, actor, now, currency } = context;
     const rates = await ratesNow(context);
-    const applied = await applyForAfterSale(tx, { request, actor, now, currency, rates });
+    const { appealDays } = await settingNow(context, 'deadlines');
+    const applied = await applyForAfterSale(tx, { request, actor, now, currency, rates, appealDays });
     return typeof applied === 'string' ? refuse(applied) : detailOf(context, applied.code);
   },
 

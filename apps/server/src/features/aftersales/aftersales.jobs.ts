@@ -1,4 +1,3 @@
-import { APPEAL_DAYS } from '@caravan/domain/after-sales/after-sale-rules';
 import { DAY_MS } from '@caravan/domain/time/china-time';
 import { defineBatchJob } from '../../platform/jobs/batch.ts';
 import { findLine } from '../orders/index.ts';
@@ -39,8 +38,7 @@ const remindOfFeeJob = defineBatchJob('aftersales.remind_of_fee', async ({ db, n
 
 /** Lets go of goods with free shipping that waited for an appeal which nobody made. */
 const releaseUnappealedJob = defineBatchJob('aftersales.release_unappealed', async ({ db, now }, batch) => {
-  const before = new Date(now.getTime() - APPEAL_DAYS * DAY_MS);
-  await batch.each(await unappealed(db, before, batch.resting), async (tx, id) => {
+  await batch.each(await unappealed(db, now, batch.resting), async (tx, id) => {
     // Anyone who appeals at this moment was first, or comes too late.
     const afterSale = await lockAfterSale(tx, { id });
     if (afterSale?.status === 'not_passed') await releaseStored(tx, id);

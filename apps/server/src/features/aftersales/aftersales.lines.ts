@@ -1,6 +1,6 @@
 import type { Locale } from '@caravan/domain/shared/locale';
 import type { ApplicableLine } from '@caravan/contract/aftersales/aftersales.shapes';
-import { returnDeadline } from '@caravan/domain/time/deadlines';
+import { workingDaysEnd } from '@caravan/domain/time/deadlines';
 import { orderCan } from '@caravan/domain/orders/order-status';
 import type { Db } from '../../platform/db/database.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
@@ -24,7 +24,7 @@ export const applicableLines = async (
   ]);
   return lines.map((line) => {
     const goods = stored.find(({ order_line_id }) => order_line_id === line.id);
-    const until = goods ? returnDeadline(goods.returns_from, calendar) : null;
+    const until = goods ? workingDaysEnd(goods.returns_from, goods.return_days, calendar) : null;
     return {
       orderLineId: line.id,
       spuId: line.goods_id,

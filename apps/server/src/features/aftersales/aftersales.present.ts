@@ -1,6 +1,7 @@
 import type { AfterSaleDetail, AfterSaleSummary } from '@caravan/contract/aftersales/aftersales.shapes';
-import { appealDeadline } from '@caravan/domain/after-sales/after-sale-rules';
+import { isAppealOpen } from '@caravan/domain/after-sales/after-sale-rules';
 import { afterSaleCan, auditStepOf, auditStepsOf } from '@caravan/domain/after-sales/after-sale-status';
+import { daysAfter } from '@caravan/domain/time/deadlines';
 import type { Db } from '../../platform/db/database.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
 import type { PrivatePictures } from '../../platform/media/private-pictures.ts';
@@ -94,10 +95,10 @@ const remarkOf = ({ id, author_kind, body, picture_ids, at }: RemarkRow, picture
   at: at.toISOString(),
 });
 
-const appealUntilOf = ({ status, refused_at }: AfterSaleView): string | null =>
-  status === 'not_passed' && refused_at ? appealDeadline(refused_at).toISOString() : null;
+const appealUntilOf = ({ status, refused_at, appeal_days }: AfterSaleView): string | null =>
+  status === 'not_passed' && refused_at ? daysAfter(refused_at, appeal_days).toISOString() : null;
 
-const isAppealOver = ({ refused_at }: AfterSaleView, now: Date): boolean =>
-  refused_at !== null && appealDeadline(refused_at) <= now;
+const isAppealOver = ({ refused_at, appeal_days }: AfterSaleView, now: Date): boolean =>
+  refused_at !== null && !isAppealOpen(refused_at, appeal_days, now);
 
 export const isoOf = (time: Date | null): string | null => time && time.toISOString();

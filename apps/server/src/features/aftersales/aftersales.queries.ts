@@ -117,14 +117,10 @@ export const insertRemark = async (
 };
 
 /** Refused applications whose goods still wait, though nobody has appealed for them in time. */
-export const unappealed = async (
-  db: Db,
-  refusedBefore: Date,
-  leftOut: readonly string[],
-): Promise<string[]> => {
+export const unappealed = async (db: Db, now: Date, leftOut: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select after_sales.id from after_sales join stored_items on stored_items.after_sale_id = after_sales.id
-    where after_sales.status = 'not_passed' and refused_at <= ${refusedBefore}
+    where after_sales.status = 'not_passed' and refused_at + make_interval(days => appeal_days) <= ${now}
       and after_sales.id <> all(${leftOut}::uuid[]) order by refused_at limit 200`.execute(db);
   return rows.map(({ id }) => id);
 };

@@ -61,6 +61,10 @@ it('[V-09] the sandbox pays each day out: every line is matched, and nothing is 
     ['sandbox', 14, 3],
     ['sandbox', 42, 3],
   ]);
+  // A payout should be at the bank, and nobody has read what the bank says: that is open.
+  const month = clock.now().toISOString().slice(0, 7);
+  const checks = await (await server.as.staff('finance')).call('GET /staff/books/months/checks', { month });
+  expect(checks.find(({ name }) => name === 'statements_complete')).toMatchObject({ isMet: false, count: 1 });
   expect(await brokenRules(db)).toEqual([]);
 });
 

@@ -77,6 +77,20 @@ const amountIn = (line: string): { amount?: number; isWrong: boolean } => {
   return { amount, isWrong: unit * quantity !== amount };
 };
 
+/** Nets and taxes of the rates, what has no tax, and the two sums: whatever does not add up to the total. */
+const wrongTaxes = (body: readonly string[], total: number): string[] => {
+  const said = (isOne: (line: string) => boolean): number =>
+    sum(body.filter(isOne).map((line) => read(line.split(': ').at(-1)!))); // the words before it say what it is
+  const nets = said((line) => /^(Net, |Without tax: )/.test(line));
+  const taxes = said((line) => line.includes('(included)'));
+  const [totalNet, totalTax] = ['Total net: ', 'Total tax: '].map((word) =>
+    said((line) => line.startsWith(word)),
+  );
+  return nets === totalNet && taxes === totalTax && nets + taxes === total
+    ? []
+    : [`${nets} and ${taxes} are not ${total}: ${body.join(' | ')}`];
+};
+
 /** What the invoice's paper says, and what does not follow from the figures above it. */
 const paperOf = (lines: readonly string[]) => {
   const end = lines.findIndex((line) => line.startsWith('Total: '));
@@ -88,7 +102,8 @@ const paperOf = (lines: readonly string[]) => {
   const amounts = body.flatMap((line) => amountIn(line).amount ?? []);
   const total = read(lines[end]!.slice('Total: '.length)); // an invoice has one
   const sums = sum(amounts) === total ? [] : [`${amounts.join(' + ')} is not ${total}`];
-  return { total, taxes, wrong: [...body.filter((line) => amountIn(line).isWrong), ...sums] };
+  const wrong = [...body.filter((line) => amountIn(line).isWrong), ...sums, ...wrongTaxes(body, total)];
+  return { total, taxes, wrong };
 };
 
 const place = async (currency: CurrencyCode, round: number) => {

@@ -5,6 +5,7 @@ import PDFDocument from 'pdfkit';
 import { create, type Font } from 'fontkit';
 import { moneyText } from '@caravan/domain/money/money-text';
 import type { Locale } from '@caravan/domain/shared/locale';
+import type { DocumentContent } from './documents.content.ts';
 import type { DocumentRow } from './documents.queries.ts';
 import { documentNumber } from './documents.present.ts';
 
@@ -29,6 +30,10 @@ const WORDS = {
     buyer: 'Bill to',
     total: 'Total',
     included: 'included',
+    net: 'Net',
+    untaxed: 'Without tax',
+    totalNet: 'Total net',
+    totalTax: 'Total tax',
     registration: 'Registration no.',
   },
   zh: {
@@ -41,6 +46,10 @@ const WORDS = {
     buyer: '购买方',
     total: '合计',
     included: '已含',
+    net: '不含税金额',
+    untaxed: '不计税金额',
+    totalNet: '不含税合计',
+    totalTax: '税额合计',
     registration: '注册号',
   },
 } as const;
@@ -96,11 +105,33 @@ export const pdfOf = (
     writeRight(paper, `${each}${amount(amountMinor)}`, 10);
   }
   paper.moveDown();
-  for (const { name, basisPoints, taxMinor } of content.taxes)
-    writeRight(paper, `${name[locale]} ${basisPoints / 100} % (${words.included}): ${amount(taxMinor)}`, 10);
+  for (const line of taxLines(content, locale, amount)) writeRight(paper, line, 10);
   writeRight(paper, `${words.total}: ${amount(content.totalMinor)}`, 13);
   paper.end();
   return paper;
+};
+
+/** Of each rate what it is taken of and what it comes to; then both sums, which add up to the total. */
+const taxLines = (
+  { taxes, taxMinor, totalMinor }: DocumentContent,
+  locale: Locale,
+  amount: (minor: number) => string,
+): string[] => {
+  if (taxes.length === 0) return [];
+  const words = WORDS[locale];
+  const untaxed = taxes.reduce((left, { grossMinor }) => left - grossMinor, totalMinor);
+  return [
+    ...taxes.flatMap(({ name, basisPoints, grossMinor, taxMinor: ofRate }) => {
+      const rate = `${name[locale]} ${basisPoints / 100} %`;
+      return [
+        `${words.net}, ${rate}: ${amount(grossMinor - ofRate)}`,
+        `${rate} (${words.included}): ${amount(ofRate)}`,
+      ];
+    }),
+    ...(untaxed === 0 ? [] : [`${words.untaxed}: ${amount(untaxed)}`]),
+    `${words.totalNet}: ${amount(totalMinor - taxMinor)}`,
+    `${words.totalTax}: ${amount(taxMinor)}`,
+  ];
 };
 
 type Paper = InstanceType<typeof PDFDocument>;

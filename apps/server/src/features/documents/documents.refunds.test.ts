@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { includedTax } from '@caravan/domain/money/tax';
 import { describe, expect, it } from 'vitest';
 import { testServer } from '../../testing/servers/test-server.ts';
@@ -17,6 +19,8 @@ import { changingParcels } from '../parcels/staff/parcel-changes.fixtures.ts';
 import { CARDS, freshCards, payByCard, sandboxToken } from '../payments/payments.fixtures.ts';
 import { seedSetting } from '../settings/index.ts';
 import { linesOfPdf } from './pdf-lines.fixtures.ts';
+
+const MIGRATION = new URL('../../../migrations/0696-invoices-of-earlier-rises.sql', import.meta.url);
 
 /* Everything by calls, as a shopper and the desk make them; what a paper says is read out of the PDF. */
 const server = await testServer({ now: NOW });
@@ -171,7 +175,8 @@ describe('[V-12] what goes back over the calls of shop and desk has a credit not
     expect(totals(notes)).toEqual(totals(invoices));
   });
 
-  it('a price that rose has an invoice of its own, and goes back with the order', async () => {
+  /** An order that was invoiced, and whose first line then became more expensive and was paid for again. */
+  const risenOrder = async () => {
     const { ada, orderCode, orderId, lines } = await paidOrder();
     await papersOf(ada, { orderCode });
     await buyer.call('POST /staff/purchase/priceRise', {
@@ -186,6 +191,40 @@ describe('[V-12] what goes back over the calls of shop and desk has a credit not
       codes: [priceRise?.code ?? ''],
       cardToken: await sandboxToken(server),
     });
+    return { ada, orderCode, orderId, priceRise };
+  };
+
+  it('[V-12] a rise that was paid when orders had one invoice only is invoiced by the migration, once, under today’s number', async () => {
+    const migration = await readFile(MIGRATION, 'utf8');
+    const { ada, orderCode, orderId, priceRise } = await risenOrder();
+    await papersOf(ada, { orderCode });
+    // As an older release left it: one invoice, which does not say what had been paid.
+    await sql`alter table tax_documents disable trigger tax_documents_are_kept`.execute(db);
+    await sql`delete from tax_documents where id = (
+      select id from tax_documents where order_id = ${orderId} order by settled_usd_cents desc limit 1)`.execute(
+      db,
+    );
+    await sql`update tax_documents set settled_usd_cents = null where order_id = ${orderId}`.execute(db);
+    await sql`alter table tax_documents enable trigger tax_documents_are_kept`.execute(db);
+    expect(notesOf(await papersOf(ada, { orderCode })).invoices).toHaveLength(1);
+    clock.advance(60_000);
+    const from = clock.now().toISOString();
+    await sql.raw(migration).execute(db);
+    const { invoices } = notesOf(await papersOf(ada, { orderCode }));
+    expect(invoices.map(({ total }) => total)[1]).toBe(cents(priceRise?.difference ?? 0));
+    expect(invoices[1]?.lines.some((line) => line.startsWith('Price difference: '))).toBe(true);
+    const [, issued] = await ada.call('GET /order/documents', { orderCode });
+    expect((issued?.issuedAt ?? '') >= from).toBe(true);
+    const number = await sql<{ last: number }>`select max(last_number) as last from document_series`.execute(
+      db,
+    );
+    expect(issued?.number).toContain(String(number.rows[0]?.last));
+    await sql.raw(migration).execute(db);
+    expect(await papersOf(ada, { orderCode })).toHaveLength(2);
+  });
+
+  it('a price that rose has an invoice of its own, and goes back with the order', async () => {
+    const { ada, orderCode, orderId, priceRise } = await risenOrder();
     const risen = notesOf(await papersOf(ada, { orderCode }));
     const { totalPrice } = await ada.call('GET /order/getOrder/orderCode', { orderCode });
     expect(risen.invoices.map(({ total }) => total)).toEqual([

@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
-/** Parcels that were delivered before a moment and wait for their receipt to be confirmed. */
-export const deliveredBefore = async (
-  db: Db,
-  before: Date,
-  leftOut: readonly string[],
-): Promise<string[]> => {
+/** Delivered parcels whose days are over in which receipt is confirmed. */
+export const silentReceipts = async (db: Db, now: Date, leftOut: readonly string[]): Promise<string[]> => {
   const rows = await db
     .selectFrom('parcels')
     .select('id')
     .where(sql<boolean>`id <> all(${leftOut}::uuid[])`)
     .where('status', '=', 'delivered')
-    .where('delivered_at', '<', before)
+    .where(sql<boolean>`delivered_at + make_interval(days => receipt_days) < ${now}`)
     .orderBy('delivered_at')
     .limit(200)
     .execute();
@@ -30,22 +26,22 @@ export const travellingWith = async (db: Db, orderId: string): Promise<string[]>
   return rows.map(({ id }) => id);
 };
 
-/** Parcels whose freight was not paid since a moment. */
-export const unpaidBefore = async (db: Db, before: Date, leftOut: readonly string[]): Promise<string[]> => {
+/** Parcels whose freight was not paid within its days. */
+export const unpaidFreight = async (db: Db, now: Date, leftOut: readonly string[]): Promise<string[]> => {
   const rows = await db
     .selectFrom('parcels')
     .select('id')
     .where(sql<boolean>`id <> all(${leftOut}::uuid[])`)
     .where('status', '=', 'pay_freight')
-    .where('created_at', '<', before)
+    .where(sql<boolean>`created_at + make_interval(days => payment_days) < ${now}`)
     .orderBy('created_at')
     .limit(200)
     .execute();
   return rows.map(({ id }) => id);
 };
 
-/** Parcels whose difference was asked for before a moment and is not paid. */
-export const differenceAskedBefore = async (
+/** Parcels whose difference is not paid and whose days end before a moment; without those that were reminded of it, or with them. */
+export const differenceEnding = async (
   db: Db,
   before: Date,
   { isReminded, leftOut }: { readonly isReminded: boolean; readonly leftOut: readonly string[] },
@@ -55,7 +51,7 @@ export const differenceAskedBefore = async (
     .select('id')
     .where(sql<boolean>`id <> all(${leftOut}::uuid[])`)
     .where('status', '=', 'difference_due')
-    .where('difference_asked_at', '<=', before)
+    .where(sql<boolean>`difference_asked_at + make_interval(days => difference_days) <= ${before}`)
     .$if(!isReminded, (query) => query.where('difference_reminded_at', 'is', null))
     .orderBy('difference_asked_at')
     .limit(200)

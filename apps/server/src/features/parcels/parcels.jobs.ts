@@ -1,5 +1,3 @@
-import { DAY_MS } from '@caravan/domain/time/china-time';
-import { PARCEL_PAYMENT_DAYS, RECEIPT_DAYS } from '@caravan/domain/time/deadlines';
 import { byWarehouse } from '@caravan/domain/warehouse/one-warehouse';
 import type { Tx } from '../../platform/db/database.ts';
 import { defineBatchJob, implementBatchJob } from '../../platform/jobs/batch.ts';
@@ -12,7 +10,7 @@ import { fenOfCny, settingNow } from '../settings/index.ts';
 import { cancelParcel } from './parcels.cancel.ts';
 import { type NewParcel, placeParcel } from './place/parcels.place.ts';
 import { freeQuote, freightRequestOf, quoteParcel } from './price/parcels.price.ts';
-import { deliveredBefore, travellingWith, unpaidBefore } from './parcels.due.queries.ts';
+import { silentReceipts, travellingWith, unpaidFreight } from './parcels.due.queries.ts';
 import { goodsOfParcels, lockParcel, lockReleasableGoods } from './parcels.queries.ts';
 import { differenceCron, differenceJobs } from './price/parcels.difference.jobs.ts';
 import { receiveParcel } from './parcels.journey.ts';
@@ -36,19 +34,23 @@ export const releaseFreeShippingJob = implementJob(releaseFreeShipping, async (c
   const { account_id: accountId, address } = order;
   const rates = await ratesNow(context);
   const lines = await linesNow(context);
-  const { cny: toleranceCny } = await settingNow(context, 'freightTolerance');
+  const toleranceFen = fenOfCny((await settingNow(context, 'freightTolerance')).cny);
+  const promise = await settingNow(context, 'deadlines');
   await context.transaction(async (tx) => {
     for (const goods of byWarehouse(await lockReleasableGoods(tx, orderId)).values())
       await releaseGoods(
         tx,
-        { accountId, goods, address, rates, currency: order.currency, toleranceFen: fenOfCny(toleranceCny) },
+        { accountId, goods, address, rates, currency: order.currency, toleranceFen, promise },
         lines,
         context.now,
       );
   });
 });
 
-type Released = Pick<NewParcel, 'accountId' | 'goods' | 'address' | 'rates' | 'currency' | 'toleranceFen'>;
+type Released = Pick<
+  NewParcel,
+  'accountId' | 'goods' | 'address' | 'rates' | 'currency' | 'toleranceFen' | 'promise'
+>;
 
 /** Goods of one warehouse as one parcel that costs nothing. */
 const releaseGoods = async (
@@ -98,8 +100,7 @@ const releaseGoods = async (
 export const confirmSilentReceiptsJob = defineBatchJob(
   'parcels.confirm-silent-receipts',
   async ({ db, now }, batch) => {
-    const before = new Date(now.getTime() - RECEIPT_DAYS * DAY_MS);
-    await batch.each(await deliveredBefore(db, before, batch.resting), async (tx, id) => {
+    await batch.each(await silentReceipts(db, now, batch.resting), async (tx, id) => {
       const parcel = await lockParcel(tx, { id });
       return parcel?.status === 'delivered' && receiveParcel(tx, parcel, { actor: { kind: 'system' }, now });
     });
@@ -108,8 +109,7 @@ export const confirmSilentReceiptsJob = defineBatchJob(
 
 /** Parcels nobody pays for are taken apart after some days: their goods lie in the warehouse again, and their days count. */
 export const cancelUnpaidParcelsJob = defineBatchJob('parcels.cancel-unpaid', async ({ db, now }, batch) => {
-  const before = new Date(now.getTime() - PARCEL_PAYMENT_DAYS * DAY_MS);
-  await batch.each(await unpaidBefore(db, before, batch.resting), async (tx, id) => {
+  await batch.each(await unpaidFreight(db, now, batch.resting), async (tx, id) => {
     const parcel = await lockParcel(tx, { id });
     if (parcel?.status !== 'pay_freight') return undefined;
     return cancelParcel(tx, parcel, {

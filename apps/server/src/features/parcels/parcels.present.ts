@@ -1,5 +1,5 @@
 import type { ParcelDetail, ParcelSummary } from '@caravan/contract/parcels/parcels.calls';
-import { differenceDeadline, parcelPaymentDeadline } from '@caravan/domain/time/deadlines';
+import { daysAfter } from '@caravan/domain/time/deadlines';
 import { moneyText } from '@caravan/domain/money/money-text';
 import { carrierIn, placeIn } from '@caravan/domain/transit/place-names';
 import { multiplyDivide } from '@caravan/domain/money/exact';
@@ -155,8 +155,8 @@ const presentDues = (parcel: ParcelRow, viewer: Viewer) => ({
 });
 
 const payByOf = (parcel: ParcelRow): Date | undefined => {
-  if (parcel.difference_asked_at) return differenceDeadline(parcel.difference_asked_at);
-  return parcelCan.pay(parcel) ? parcelPaymentDeadline(parcel.created_at) : undefined;
+  if (parcel.difference_asked_at) return daysAfter(parcel.difference_asked_at, parcel.difference_days);
+  return parcelCan.pay(parcel) ? daysAfter(parcel.created_at, parcel.payment_days) : undefined;
 };
 
 const presentPriceItem = (item: PriceItem, parcel: ParcelRow, viewer: Viewer) => ({

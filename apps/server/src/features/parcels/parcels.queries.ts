@@ -194,7 +194,7 @@ export const readGoods = async (
       stored.parcel_id, stored.warehouse_id, stored.after_sale_id, stored.order_line_id, stored.forwarded_id,
       line.order_id, line.code as order_code, line.goods_id, line.title_zh, line.title_en, line.sku_name_zh, line.sku_name_en, line.picture_id,
       stored.quantity, stored.weight_grams, stored.length_mm, stored.width_mm, stored.height_mm, stored.location,
-      line.goods_classes, stored.received_at, stored.stopped_ms, stored.stopped_at, stored.storage_fen_per_kg_day, line.total_fen, line.status, line.is_postage, coalesce((select sum(fee_fen)::bigint from photo_requests as request
+      line.goods_classes, stored.received_at, stored.stopped_ms, stored.stopped_at, stored.storage_fen_per_kg_day, stored.free_days, stored.charged_days, line.total_fen, line.status, line.is_postage, coalesce((select sum(fee_fen)::bigint from photo_requests as request
         where request.stored_item_id = stored.id and answered_at is not null and charged_parcel_id is null), 0) as photos_fen,
       exists (select from measure_doubts as doubt where doubt.stored_item_id = stored.id and (doubt.state = 'waiting' or (doubt.state = 'refused' and doubt.kind = 'receive'))) as is_doubted
     from stored_items as stored

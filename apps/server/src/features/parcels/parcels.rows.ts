@@ -88,6 +88,8 @@ export interface ParcelGoods {
   readonly stopped_at: Date | null;
   /** What a started kilogram costs for each day beyond the free ones, as it was when the goods came. */
   readonly storage_fen_per_kg_day: number;
+  readonly free_days: number;
+  readonly charged_days: number;
   readonly total_fen: number;
   readonly status: string;
   readonly is_postage: boolean;

@@ -20,6 +20,8 @@ interface Kept {
 const TOLD: ReadonlySet<string> = new Set<SettingName>([
   'brand',
   'look',
+  'storageDays',
+  'deadlines',
   'switches',
   'experiments',
   ...LEGAL_PAGES,
@@ -73,6 +75,10 @@ const brandOf = (versions: readonly VersionRow[], now: Date): Brand => {
       : USUAL_BRAND),
     logoId,
     colours,
+    days: {
+      freeStorageDays: inForce('storageDays')?.freeDays ?? USUAL_BRAND.days.freeStorageDays,
+      returnWorkingDays: inForce('deadlines')?.returnWorkingDays ?? USUAL_BRAND.days.returnWorkingDays,
+    },
     off: SWITCH_NAMES.filter((name) => inForce('switches')?.[name] === false),
     experiments: runningOf(versions, now),
     legalPages: LEGAL_PAGES.filter((page) => (inForce(page) ?? null) !== null).map(legalPathOf),

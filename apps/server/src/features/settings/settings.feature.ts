@@ -21,10 +21,12 @@ export const settingsFeature = {
   },
   ready: refreshBrand,
   pageFacts: ({ brand }) => {
-    const { name, colours, legalPages, off, experiments } = brand.now();
+    const { name, colours, days, legalPages, off, experiments } = brand.now();
     return {
       'name-en': name.en,
       'name-zh': name.zh,
+      'free-days': String(days.freeStorageDays),
+      'return-days': String(days.returnWorkingDays),
       ...(colours && { colours: [colours.accent, colours.text, colours.textDark].join(' ') }),
       ...(experiments.length > 0 && { experiments: experiments.join(' ') }),
       ...(off.length > 0 && { off: off.join(' ') }),

@@ -15,7 +15,12 @@ type Samples<Value> = Partial<Record<FeeSampleName, (value: Value) => number | n
 const storage =
   (weightGrams: number, extraDays: number) =>
   ({ perKgDayCny }: PriceRules['storageFee']): number =>
-    storageFeeFen({ weightGrams, extraDays, feeFenPerKgDay: fenOfCny(perKgDayCny) }) / 100;
+    storageFeeFen({
+      weightGrams,
+      extraDays,
+      chargedDays: extraDays,
+      feeFenPerKgDay: fenOfCny(perKgDayCny),
+    }) / 100;
 
 /** The price list of the warehouse's services; what has no price is not offered. */
 export const servicePricesOf = (rule: PriceRules['parcelServices']): ServicePrices => ({
@@ -63,6 +68,20 @@ const SAMPLES: { readonly [Name in PriceRuleName]?: Samples<PriceRules[Name]> } 
       freeFromCny !== null && freeFromCny <= 200 ? 0 : unknownCny,
   },
   storageFee: { storage_1kg_10days: storage(1_000, 10), storage_5kg_30days: storage(5_000, 30) },
+  storageDays: {
+    storage_free: ({ freeDays }) => freeDays,
+    storage_held: ({ freeDays, chargedDays }) => freeDays + chargedDays,
+  },
+  deadlines: {
+    order_payment: ({ orderPaymentHours }) => orderPaymentHours,
+    price_rise: ({ priceRiseHours }) => priceRiseHours,
+    parcel_payment: ({ parcelPaymentDays }) => parcelPaymentDays,
+    difference: ({ differenceDays }) => differenceDays,
+    receipt: ({ receiptDays }) => receiptDays,
+    return_window: ({ returnWorkingDays }) => returnWorkingDays,
+    appeal: ({ appealDays }) => appealDays,
+    return_fee: ({ returnFeeDays }) => returnFeeDays,
+  },
   extraPhotos: {
     photo_1: ({ photoCny }) => photoCny,
     photo_5: ({ photoCny }) => (fenOfCny(photoCny) * 5) / 100,
@@ -85,6 +104,20 @@ const SAMPLES: { readonly [Name in PriceRuleName]?: Samples<PriceRules[Name]> } 
   affiliatePayout: { payout_least: ({ leastUsd }) => leastUsd },
 };
 
+/** Of examples that are no sums. */
+const UNITS: Partial<Record<FeeSampleName, FeeSample['unit']>> = {
+  storage_free: 'days',
+  storage_held: 'days',
+  order_payment: 'hours',
+  price_rise: 'hours',
+  parcel_payment: 'days',
+  difference: 'days',
+  receipt: 'days',
+  return_window: 'workingDays',
+  appeal: 'days',
+  return_fee: 'days',
+};
+
 /** What the examples of a rule come to now and with the change, by the functions that charge. */
 export const feeSamplesOf = <Name extends PriceRuleName>(
   name: Name,
@@ -95,7 +128,7 @@ export const feeSamplesOf = <Name extends PriceRuleName>(
   (Object.entries(SAMPLES[name] ?? {}) as [FeeSampleName, (value: PriceRules[Name]) => number | null][]).map(
     ([sample, costs]) => ({
       sample,
-      unit: name === 'walletLimits' || name === 'affiliatePayout' ? 'usd' : 'cny',
+      unit: UNITS[sample] ?? (name === 'walletLimits' || name === 'affiliatePayout' ? 'usd' : 'cny'),
       before: costs(before),
       after: costs(after),
     }),

@@ -16,7 +16,7 @@ import { presentInboundLine } from './warehouse.present.ts';
 import type { Services } from '../../platform/services.ts';
 import { splitStored } from './storage/split-stored.ts';
 import { storedOrNotFound } from './storage/warehouse.stored.ts';
-import { storageFenNow } from './warehouse.fees.ts';
+import { storagePromiseNow } from './warehouse.fees.ts';
 import { queueChanged } from './warehouse.queue.ts';
 import * as queries from './warehouse.queries.ts';
 import { homeOf } from './warehouses/warehouses.queries.ts';
@@ -57,7 +57,7 @@ export const staffWarehouseHandlers = {
       quantity,
       warehouseId: await homeOf(tx, actor.staffId),
       staffId: actor.staffId,
-      storageFenPerKgDay: await storageFenNow(context),
+      promise: await storagePromiseNow(context),
       now,
     });
     const { staffId } = actor;

@@ -1,15 +1,9 @@
-import {
-  heldFrom,
-  storageFeeFen,
-  storageNotice,
-  type StorageNotice,
-  storageState,
-} from '@caravan/domain/time/deadlines';
+import { heldFrom, storageNotice, type StorageNotice, storageState } from '@caravan/domain/time/deadlines';
 import { storageStart } from '@caravan/domain/warehouse/storage-clock';
 import type { Tx } from '../../platform/db/database.ts';
 import { defineBatchJob } from '../../platform/jobs/batch.ts';
 import { moneyText, notify } from '../messages/index.ts';
-import { clockOf } from './warehouse.present.ts';
+import { clockOf, storageFenOf, termsOf } from './storage/stored-terms.ts';
 import { LAST_NOTICE, noteReminder } from './storage/reminders.queries.ts';
 import { type StoredLine, storedEndingSoon } from './storage/warehouse-lines.queries.ts';
 
@@ -21,7 +15,8 @@ export const remindOfStorageJob = defineBatchJob('warehouse.remind-of-storage', 
   const { db, now } = context;
   const lines = (await storedEndingSoon(db, now)).map((line) => ({ id: line.stored.id, line }));
   await batch.each(lines, async (tx, { id, line }) => {
-    const notice = storageNotice({ receivedAt: storageStart(clockOf(line.stored), now), now });
+    const receivedAt = storageStart(clockOf(line.stored), now);
+    const notice = storageNotice({ receivedAt, now, ...termsOf(line.stored) });
     if (notice !== undefined && (await noteReminder(tx, id, numberOf(notice), now)))
       await tellOf(tx, line, notice, now);
   });
@@ -37,20 +32,16 @@ const tellOf = async (tx: Tx, line: StoredLine, notice: StorageNotice, now: Date
   if (!accountId) return;
   const receivedAt = storageStart(clockOf(stored), now);
   const told = { accountId, link: 'warehouse', now };
-  const { freeDaysLeft, extraDays } = storageState({ receivedAt, now });
-  const fee = (days: number): string =>
-    moneyText(
-      storageFeeFen({
-        extraDays: days,
-        weightGrams: stored.weight_grams,
-        feeFenPerKgDay: stored.storage_fen_per_kg_day,
-      }),
-      'CNY',
-    );
-  if (notice === 'held')
-    return notify(tx, { ...told, template: 'storage_held', params: { itemEn, itemZh, fee: fee(extraDays) } });
+  const terms = termsOf(stored);
+  const { freeDaysLeft, extraDays } = storageState({ receivedAt, now, ...terms });
+  const fee = (days: number): string => moneyText(storageFenOf(stored, days), 'CNY');
+  if (notice === 'held') {
+    const days = terms.freeDays + terms.chargedDays;
+    const params = { itemEn, itemZh, fee: fee(extraDays), days };
+    return notify(tx, { ...told, template: 'storage_held', params });
+  }
   if (notice === 'charged') {
-    const until = heldFrom(receivedAt).toISOString();
+    const until = heldFrom(receivedAt, terms).toISOString();
     return notify(tx, {
       ...told,
       template: 'storage_charged',

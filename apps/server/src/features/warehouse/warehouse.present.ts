@@ -2,21 +2,15 @@ import type { Locale } from '@caravan/domain/shared/locale';
 import type { InboundLine, StoredAtDesk } from '@caravan/contract/warehouse/staff-warehouse.calls';
 import type { StoredItem } from '@caravan/contract/warehouse/warehouse.calls';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
-import {
-  heldFrom,
-  isReturnDeadlineProvisional,
-  isReturnOpen,
-  returnDeadline,
-  storageFeeFen,
-  storageState,
-} from '@caravan/domain/time/deadlines';
-import { type StorageClock, storageStart } from '@caravan/domain/warehouse/storage-clock';
+import { heldFrom, isEndProvisional, storageState, workingDaysEnd } from '@caravan/domain/time/deadlines';
+import { storageStart } from '@caravan/domain/warehouse/storage-clock';
 import type { WorkingCalendar } from '@caravan/domain/time/working-days';
 import { USUAL_SHOTS } from '@caravan/domain/inspection/shot-list';
 import { photoFeeFen } from '@caravan/domain/transit/value-added';
 import { mediaUrl } from '../../platform/media/media-library.ts';
 import type { PrivatePictures } from '../../platform/media/private-pictures.ts';
 import { moneyOf, type Rates } from '../rates/index.ts';
+import { clockOf, storageFenOf, termsOf } from './storage/stored-terms.ts';
 import type { WarehouseNames } from './warehouses/warehouses.queries.ts';
 import type { StoredLine, StoredRow, WarehouseLine } from './storage/warehouse-lines.queries.ts';
 
@@ -103,13 +97,10 @@ const reviewOf = ({ review }: StoredRow): StoredAtDesk['review'] =>
 
 const deskStorageOf = (stored: StoredRow, now: Date) => {
   const receivedAt = storageStart(clockOf(stored), now);
-  const { freeDaysLeft, extraDays } = storageState({ receivedAt, now });
-  const feeFen = storageFeeFen({
-    extraDays,
-    weightGrams: stored.weight_grams,
-    feeFenPerKgDay: stored.storage_fen_per_kg_day,
-  });
-  return { freeDaysLeft, extraDays, storageFeeCny: feeFen / 100, isHeld: now >= heldFrom(receivedAt) };
+  const terms = termsOf(stored);
+  const { freeDaysLeft, extraDays } = storageState({ receivedAt, now, ...terms });
+  const isHeld = now >= heldFrom(receivedAt, terms);
+  return { freeDaysLeft, extraDays, storageFeeCny: storageFenOf(stored, extraDays) / 100, isHeld };
 };
 const questionOf = ({ question }: StoredRow): StoredItem['question'] =>
   question && {
@@ -141,7 +132,8 @@ export const presentStoredItem = (
   const { stored } = line;
   const receivedAt = new Date(stored.received_at);
   const startedAt = storageStart(clockOf(stored), now);
-  const storage = storageState({ receivedAt: startedAt, now });
+  const terms = termsOf(stored);
+  const storage = storageState({ receivedAt: startedAt, now, ...terms });
   const isBought = line.origin === 'bought';
   return {
     id: stored.id,
@@ -169,8 +161,8 @@ export const presentStoredItem = (
     freeDaysLeft: storage.freeDaysLeft,
     extraDays: storage.extraDays,
     ...storageFeesOf(line, reader),
-    heldFrom: heldFrom(startedAt).toISOString(),
-    isHeld: now >= heldFrom(startedAt),
+    heldFrom: heldFrom(startedAt, terms).toISOString(),
+    isHeld: now >= heldFrom(startedAt, terms),
     ...returnsOf(line, reader),
     isReady: isReady(line),
     warehouse: warehouseOf(stored, reader),
@@ -196,11 +188,12 @@ const returnsOf = (
   { now, calendar }: Reader,
 ): Pick<StoredItem, 'isReturnProvisional' | 'returnUntil' | 'canReturn' | 'canApply'> => {
   const from = new Date(stored.question?.turned_at ?? stored.received_at);
-  const canReturn = origin === 'bought' && isReturnOpen(from, now, calendar);
+  const until = workingDaysEnd(from, stored.return_days, calendar);
+  const canReturn = origin === 'bought' && now < until;
   const isLoose = stored.parcel_id === null || (is_postage && stored.parcel_status === 'awaiting_shipment');
   return {
-    isReturnProvisional: isReturnDeadlineProvisional(from, calendar),
-    returnUntil: returnDeadline(from, calendar).toISOString(),
+    isReturnProvisional: isEndProvisional(from, stored.return_days, calendar),
+    returnUntil: until.toISOString(),
     canReturn,
     canApply: canReturn && isLoose && stored.after_sale_code === null,
   };
@@ -212,15 +205,10 @@ const storageFeesOf = (
   { now, currency, rates, photoFen }: Reader,
 ): Pick<StoredItem, 'dailyFee' | 'storageFee' | 'photoFee' | 'currency'> => {
   const { stored, is_postage } = line;
-  const { extraDays } = storageState({ receivedAt: storageStart(clockOf(stored), now), now });
+  const receivedAt = storageStart(clockOf(stored), now);
+  const { extraDays } = storageState({ receivedAt, now, ...termsOf(stored) });
   const fee = (days: number): number =>
-    is_postage || stored.parcel_id !== null
-      ? 0
-      : storageFeeFen({
-          extraDays: days,
-          weightGrams: stored.weight_grams,
-          feeFenPerKgDay: stored.storage_fen_per_kg_day,
-        });
+    is_postage || stored.parcel_id !== null ? 0 : storageFenOf(stored, days);
   return {
     dailyFee: moneyOf(fee(1), currency, rates),
     storageFee: moneyOf(fee(extraDays), currency, rates),
@@ -245,12 +233,6 @@ const stateOf = (line: WarehouseLine): StoredItem['status'] => {
   if (line.stored?.parcel_id) return 'awaiting_shipment';
   return line.status === 'quality_inspected' ? 'quality_inspected' : 'stored';
 };
-
-export const clockOf = (stored: StoredRow): StorageClock => ({
-  receivedAt: new Date(stored.received_at),
-  stoppedMs: stored.stopped_ms,
-  stoppedAt: stored.stopped_at === null ? null : new Date(stored.stopped_at),
-});
 
 /** PostgreSQL's JSON writes the zone as +00:00. */
 const iso = (time: string): string => new Date(time).toISOString();

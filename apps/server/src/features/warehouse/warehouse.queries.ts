@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { DAY_MS } from '@caravan/domain/time/china-time';
-import { FREE_STORAGE_DAYS } from '@caravan/domain/time/deadlines';
+import { daysAfter } from '@caravan/domain/time/deadlines';
 import type { ShotView } from '@caravan/domain/inspection/shot-list';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
+import type { StoragePromise } from './warehouse.fees.ts';
 import { ensureBin } from './warehouses/warehouses.queries.ts';
 import { publishPictures } from '../../platform/media/media.queries.ts';
 
@@ -96,7 +96,7 @@ export const insertStored = async (
     readonly quantity: number;
     readonly warehouseId: string;
     readonly staffId: string;
-    readonly storageFenPerKgDay: number;
+    readonly promise: StoragePromise;
     readonly now: Date;
   },
 ): Promise<string> => {
@@ -115,9 +115,12 @@ export const insertStored = async (
       warehouse_id: item.warehouseId,
       ...measureColumns(item),
       received_at: item.now,
-      free_until: new Date(item.now.getTime() + FREE_STORAGE_DAYS * DAY_MS),
+      free_until: daysAfter(item.now, item.promise.freeDays),
       received_by: item.staffId,
-      storage_fen_per_kg_day: item.storageFenPerKgDay,
+      storage_fen_per_kg_day: item.promise.fenPerKgDay,
+      free_days: item.promise.freeDays,
+      charged_days: item.promise.chargedDays,
+      return_days: item.promise.returnDays,
     })
     .execute();
   return id;

@@ -2,6 +2,7 @@ import type { SwitchName } from '@caravan/contract/settings/switches';
 import { USUAL_NAME } from '@caravan/domain/shared/brand';
 import type { Locale } from '@caravan/domain/shared/locale';
 import type { Look } from '@caravan/domain/shared/look';
+import { type HouseDays, USUAL_DAYS } from '@caravan/domain/time/house-facts';
 
 /** Whose shop this is, as every page, mail and paper says it. */
 export interface Brand {
@@ -14,6 +15,8 @@ export interface Brand {
   readonly logoId: string | null;
   /** Null: the colours that the shop comes with. */
   readonly colours: Look | null;
+  /** The days that every page and mail may say. */
+  readonly days: HouseDays;
   /** Parts of the shop that are switched off. */
   readonly off: readonly SwitchName[];
   /** Experiments that run, as pages are told of them. */
@@ -33,6 +36,7 @@ export const USUAL_BRAND: Brand = {
   isOwn: false,
   logoId: null,
   colours: null,
+  days: USUAL_DAYS,
   off: [],
   experiments: [],
   legalPages: [],

@@ -182,6 +182,7 @@ export interface AfterSalesTable {
   goods_back_at: Date | null;
   reason_en: string;
   reason_zh: string;
+  appeal_days: Generated<number>;
 }
 
 export interface ApiTokensTable {
@@ -1309,6 +1310,9 @@ export interface ParcelsTable {
   tolerance_fen: Generated<number>;
   warehouse_id: Generated<string>;
   packed_quote: JsonColumn | null;
+  payment_days: Generated<number>;
+  difference_days: Generated<number>;
+  receipt_days: Generated<number>;
 }
 
 export interface PassReviewsTable {
@@ -1918,6 +1922,9 @@ export interface StoredItemsTable {
   warehouse_id: Generated<string>;
   label_code: Generated<string>;
   sticker_on: string | null;
+  free_days: Generated<number>;
+  charged_days: Generated<number>;
+  return_days: Generated<number>;
 }
 
 export interface StoredProblemsTable {

@@ -78,7 +78,7 @@ const NothingApplied = () => {
       title={t.aftersales.list.empty}
       action={<LinkButton to={paths.warehouse()}>{t.aftersales.list.toWarehouse}</LinkButton>}
     >
-      {t.aftersales.list.emptyText}
+      {t.told(t.aftersales.list.emptyText)}
     </EmptyState>
   );
 };

@@ -65,7 +65,7 @@ const NothingToApply = ({ orderCode }: { readonly orderCode: string }) => {
         title={t.aftersales.apply.nothing}
         action={<LinkButton to={paths.order({ orderCode })}>{t.aftersales.apply.toOrder}</LinkButton>}
       >
-        {t.aftersales.apply.nothingText}
+        {t.told(t.aftersales.apply.nothingText)}
       </EmptyState>
     </Page>
   );

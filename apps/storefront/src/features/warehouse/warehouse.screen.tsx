@@ -125,7 +125,7 @@ const NothingStored = () => {
       title={t.warehouse.empty}
       action={<LinkButton to={paths.home()}>{t.warehouse.shop}</LinkButton>}
     >
-      {t.warehouse.emptyText}
+      {t.told(t.warehouse.emptyText)}
     </EmptyState>
   );
 };

@@ -1,7 +1,7 @@
 export const texts = {
   slogan: 'تسوّق من الصين، واستلم في بيتك.',
   description:
-    'اشترِ من 1688 وTmall وTaobao وWeidian عبر وكيل واحد: نفحص ونخزّن مجانًا 90 يومًا ونشحن إلى باب بيتك.',
+    'اشترِ من 1688 وTmall وTaobao وWeidian عبر وكيل واحد: نفحص ونخزّن مجانًا (بالأيام: {freeStorageDays}) ونشحن إلى باب بيتك.',
   tabs: { home: 'الرئيسية', category: 'الفئات', cart: 'السلة', profile: 'حسابي', label: 'القائمة الرئيسية' },
   actions: {
     ok: 'حسنًا',

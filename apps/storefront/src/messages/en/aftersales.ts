@@ -18,7 +18,7 @@ export const texts = {
     },
     empty: 'No applications',
     emptyText:
-      'Within 5 working days of arrival in our warehouse you can return or exchange what does not suit.',
+      'Within {returnWorkingDays} working days of arrival in our warehouse you can return or exchange what does not suit.',
     toWarehouse: 'To my warehouse',
     refund: 'Refund',
     fee: 'Return fee',
@@ -57,11 +57,12 @@ export const texts = {
     submit: 'Submit application',
     sent: 'Your application is submitted.',
     nothing: 'Nothing to apply for',
-    nothingText: 'Goods can be returned while they lie in our warehouse, within 5 working days of arrival.',
+    nothingText:
+      'Goods can be returned while they lie in our warehouse, within {returnWorkingDays} working days of arrival.',
     toOrder: 'To the order',
     problems: {
       after_sale_not_possible: 'Not in the warehouse',
-      after_sale_window_closed: 'The 5 working days have passed',
+      after_sale_window_closed: 'The time for returns is over',
       after_sale_open: 'Application is open',
       stored_item_in_parcel: 'Already in a parcel',
     },

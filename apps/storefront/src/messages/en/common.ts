@@ -1,7 +1,7 @@
 export const texts = {
   slogan: 'Shop China. Ship home.',
   description:
-    'Buy from 1688, Tmall, Taobao and Weidian through one agent: checked, stored free for 90 days and shipped to your door.',
+    'Buy from 1688, Tmall, Taobao and Weidian through one agent: checked, stored free for {freeStorageDays} days and shipped to your door.',
   tabs: { home: 'Home', category: 'Category', cart: 'Cart', profile: 'Profile', label: 'Main' },
   actions: {
     ok: 'OK',

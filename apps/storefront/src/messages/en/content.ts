@@ -41,7 +41,7 @@ export const texts = {
       photosProof: 'Your own goods, taken in our warehouse',
       price: 'Price guarantee',
       priceProof: 'Cap your freight; what isn’t needed comes back',
-      storage: '90 days of free storage',
+      storage: '{freeStorageDays} days of free storage',
       storageProof: 'Several orders go home as one parcel',
     },
   },
@@ -60,7 +60,7 @@ export const texts = {
   },
   welcome: {
     title: 'Welcome to {shop}',
-    text: 'Your account is ready. Paste a link from 1688, Tmall, Taobao or Weidian, or search in your own words: we buy it, check it, store it for 90 days and ship it home with everything else.',
+    text: 'Your account is ready. Paste a link from 1688, Tmall, Taobao or Weidian, or search in your own words: we buy it, check it, store it for {freeStorageDays} days and ship it home with everything else.',
     start: 'Start shopping',
     guide: 'How it works',
   },
@@ -83,8 +83,8 @@ export const texts = {
         title: 'We check and keep it',
         points: [
           'Every item is checked and photographed when it reaches our warehouse in China.',
-          'Returns and exchanges can be asked for within 5 working days of arrival there.',
-          'Storage is free for 90 days; after that a small daily fee is added.',
+          'Returns and exchanges can be asked for within {returnWorkingDays} working days of arrival there.',
+          'Storage is free for {freeStorageDays} days; after that a small daily fee is added.',
         ],
       },
       {

@@ -126,8 +126,9 @@ export const texts = {
     notePurchase: 'Bought for you between 09:00 and 18:00 (UTC+8) after payment; free to cancel before that',
     noteCheck: 'Checked and photographed in our warehouse before it leaves China',
     noteFreePhotos: 'Photos of your own item about 3 days after payment',
-    noteReturn: 'Return, exchange or refund within 5 working days of arrival in the warehouse',
-    noteStorage: 'Stored free of charge for 90 days, combined into one parcel',
+    noteReturn:
+      'Return, exchange or refund within {returnWorkingDays} working days of arrival in the warehouse',
+    noteStorage: 'Stored free of charge for {freeStorageDays} days, combined into one parcel',
     noteShipping: 'About 15–30 days from our warehouse to your door',
     shop: 'Shop',
     shopRating: 'Shop rating {value} of 5',

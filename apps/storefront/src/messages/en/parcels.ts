@@ -18,7 +18,7 @@ export const texts = {
     realMedian: 'Actual times: half of {parcels} parcels within {median} days',
     details: 'How the price is calculated',
     notPossible: 'Lines that don’t accept this parcel',
-    storage: 'Storage beyond 90 days is included.',
+    storage: 'Storage beyond the free days is included.',
     total: 'Freight',
     terms: 'I have read what may not be sent, and agree to the terms of shipping.',
     termsProblem: 'Please agree to the terms first.',

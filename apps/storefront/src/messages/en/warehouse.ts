@@ -8,7 +8,8 @@ export const texts = {
     problem: 'Problem',
   },
   empty: 'Nothing in the warehouse',
-  emptyText: 'What you order arrives here, is weighed and photographed. Storage is free for 90 days.',
+  emptyText:
+    'What you order arrives here, is weighed and photographed. Storage is free for {freeStorageDays} days.',
   shop: 'Find something nice',
   deadlines: 'My deadlines',
   freeStorage: 'Free storage',

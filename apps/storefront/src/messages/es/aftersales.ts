@@ -18,7 +18,7 @@ export const texts = {
     },
     empty: 'No hay solicitudes',
     emptyText:
-      'En los 5 días laborables tras la llegada a nuestro almacén puedes devolver o cambiar lo que no te convenza.',
+      'En los {returnWorkingDays} días laborables tras la llegada a nuestro almacén puedes devolver o cambiar lo que no te convenza.',
     toWarehouse: 'A mi almacén',
     refund: 'Reembolso',
     fee: 'Coste de la devolución',
@@ -58,11 +58,11 @@ export const texts = {
     sent: 'Tu solicitud se ha enviado.',
     nothing: 'No hay nada que solicitar',
     nothingText:
-      'Los productos se pueden devolver mientras están en nuestro almacén, en los 5 días laborables tras su llegada.',
+      'Los productos se pueden devolver mientras están en nuestro almacén, en los {returnWorkingDays} días laborables tras su llegada.',
     toOrder: 'Ir al pedido',
     problems: {
       after_sale_not_possible: 'No está en el almacén',
-      after_sale_window_closed: 'Han pasado los 5 días laborables',
+      after_sale_window_closed: 'El plazo de devolución ha terminado',
       after_sale_open: 'La solicitud está abierta',
       stored_item_in_parcel: 'Ya está en un paquete',
     },

@@ -1,7 +1,7 @@
 export const texts = {
   slogan: 'Compra en China. Recibe en casa.',
   description:
-    'Compra en 1688, Tmall, Taobao y Weidian con un solo agente: revisado, almacenado gratis 90 días y enviado a tu puerta.',
+    'Compra en 1688, Tmall, Taobao y Weidian con un solo agente: revisado, almacenado gratis {freeStorageDays} días y enviado a tu puerta.',
   tabs: { home: 'Inicio', category: 'Categorías', cart: 'Carrito', profile: 'Cuenta', label: 'Principal' },
   actions: {
     ok: 'Aceptar',

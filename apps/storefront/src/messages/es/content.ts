@@ -41,7 +41,7 @@ export const texts = {
       photosProof: 'De tus propios productos, en nuestro almacén',
       price: 'Precio garantizado',
       priceProof: 'Pon un tope al envío; lo que sobra vuelve a ti',
-      storage: '90 días de almacenaje gratis',
+      storage: '{freeStorageDays} días de almacenaje gratis',
       storageProof: 'Varios pedidos viajan en un solo paquete',
     },
   },
@@ -60,7 +60,7 @@ export const texts = {
   },
   welcome: {
     title: 'Te damos la bienvenida a {shop}',
-    text: 'Tu cuenta está lista. Pega un enlace de 1688, Tmall, Taobao o Weidian, o busca con tus palabras: lo compramos, lo revisamos, lo guardamos 90 días y te lo enviamos a casa con todo lo demás.',
+    text: 'Tu cuenta está lista. Pega un enlace de 1688, Tmall, Taobao o Weidian, o busca con tus palabras: lo compramos, lo revisamos, lo guardamos {freeStorageDays} días y te lo enviamos a casa con todo lo demás.',
     start: 'Empezar a comprar',
     guide: 'Cómo funciona',
   },
@@ -83,8 +83,8 @@ export const texts = {
         title: 'Lo revisamos y lo guardamos',
         points: [
           'Cada artículo se revisa y fotografía cuando llega a nuestro almacén en China.',
-          'Puedes pedir devoluciones y cambios en los 5 días laborables tras su llegada.',
-          'El almacenaje es gratis 90 días; después se añade una pequeña tarifa diaria.',
+          'Puedes pedir devoluciones y cambios en los {returnWorkingDays} días laborables tras su llegada.',
+          'El almacenaje es gratis {freeStorageDays} días; después se añade una pequeña tarifa diaria.',
         ],
       },
       {

@@ -126,8 +126,9 @@ export const texts = {
       'Lo compramos entre las 09:00 y las 18:00 (UTC+8) después del pago; hasta entonces puedes cancelar gratis',
     noteCheck: 'Revisado y fotografiado en nuestro almacén antes de salir de China',
     noteFreePhotos: 'Fotos de tu propio artículo unos 3 días después del pago',
-    noteReturn: 'Devolución, cambio o reembolso en los 5 días laborables tras llegar al almacén',
-    noteStorage: 'Almacenado gratis 90 días y reunido en un solo paquete',
+    noteReturn:
+      'Devolución, cambio o reembolso en los {returnWorkingDays} días laborables tras llegar al almacén',
+    noteStorage: 'Almacenado gratis {freeStorageDays} días y reunido en un solo paquete',
     noteShipping: 'Unos 15–30 días desde nuestro almacén hasta tu puerta',
     shop: 'Tienda',
     shopRating: 'Valoración de la tienda: {value} de 5',

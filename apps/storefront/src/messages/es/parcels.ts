@@ -19,7 +19,7 @@ export const texts = {
     realMedian: 'Tiempos reales: la mitad de {parcels} paquetes en {median} días',
     details: 'Cómo se calcula el precio',
     notPossible: 'Líneas que no aceptan este paquete',
-    storage: 'El almacenaje a partir de 90 días está incluido.',
+    storage: 'El almacenaje más allá de los días gratis está incluido.',
     total: 'Envío',
     terms: 'He leído qué no se puede enviar y acepto las condiciones de envío.',
     termsProblem: 'Acepta primero las condiciones.',

@@ -8,7 +8,8 @@ export const texts = {
     problem: 'Problema',
   },
   empty: 'No hay nada en el almacén',
-  emptyText: 'Lo que pides llega aquí, se pesa y se fotografía. El almacenaje es gratis 90 días.',
+  emptyText:
+    'Lo que pides llega aquí, se pesa y se fotografía. El almacenaje es gratis {freeStorageDays} días.',
   shop: 'Encontrar algo bonito',
   deadlines: 'Mis plazos',
   freeStorage: 'Almacenaje gratis',

@@ -3,7 +3,8 @@ import type { texts as en } from '../en/common.ts';
 
 export const texts = {
   slogan: '代购中国好货，集运到家',
-  description: '一站代购 1688、天猫、淘宝、微店好货：到仓验货拍照，免费保管 90 天，合并打包寄到家。',
+  description:
+    '一站代购 1688、天猫、淘宝、微店好货：到仓验货拍照，免费保管 {freeStorageDays} 天，合并打包寄到家。',
   tabs: { home: '首页', category: '分类', cart: '购物车', profile: '我的', label: '主导航' },
   actions: {
     ok: '好的',

@@ -38,7 +38,7 @@ export const texts = {
       photosProof: '到仓后为您的商品拍照',
       price: '运费保价',
       priceProof: '运费封顶，多付部分退回',
-      storage: '免费保管 90 天',
+      storage: '免费保管 {freeStorageDays} 天',
       storageProof: '多笔订单合并成一个包裹',
     },
   },
@@ -57,7 +57,7 @@ export const texts = {
   },
   welcome: {
     title: '欢迎来到 {shop}',
-    text: '账户已开通。粘贴 1688、天猫、淘宝或微店的商品链接，或直接搜索：我们代您采购、验货、免费保管 90 天，再合并打包寄到家。',
+    text: '账户已开通。粘贴 1688、天猫、淘宝或微店的商品链接，或直接搜索：我们代您采购、验货、免费保管 {freeStorageDays} 天，再合并打包寄到家。',
     start: '开始购物',
     guide: '了解流程',
   },
@@ -80,8 +80,8 @@ export const texts = {
         title: '验货与保管',
         points: [
           '商品到达中国仓库后，逐件查验并拍照。',
-          '到仓后 5 个工作日内可申请退换货。',
-          '免费保管 90 天，超期按天收取少量保管费。',
+          '到仓后 {returnWorkingDays} 个工作日内可申请退换货。',
+          '免费保管 {freeStorageDays} 天，超期按天收取少量保管费。',
         ],
       },
       {

@@ -11,7 +11,7 @@ export const texts = {
     problem: '有问题',
   },
   empty: '仓库空空如也',
-  emptyText: '您购买的商品到仓后将称重并拍照，免费仓储90天。',
+  emptyText: '您购买的商品到仓后将称重并拍照，免费仓储{freeStorageDays}天。',
   shop: '去逛逛',
   deadlines: '我的期限',
   freeStorage: '免费仓储',

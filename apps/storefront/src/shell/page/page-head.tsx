@@ -23,13 +23,13 @@ const TELLING = ['active', 'value', 'source', 'categoryId', 'articleId', 'notice
 
 /** What stands in the browser's tab and in search results. One in each screen. */
 export const PageHead = ({ title, description, picture }: PageHeadProps) => {
-  const { common, shop } = useTexts();
+  const { common, shop, told: say } = useTexts();
   const locale = useLocale();
   const { pathname, search } = useLocation();
   const { origin } = useApp();
   const query = tellingQuery(new URLSearchParams(search));
   const rest = pathname.slice(locale.length + 1) + (query.size > 0 ? `?${query}` : '');
-  const told = description ?? common.description;
+  const told = description ?? say(common.description);
   return (
     <>
       <title>{title === undefined ? `${shop} · ${common.slogan}` : `${title} · ${shop}`}</title>

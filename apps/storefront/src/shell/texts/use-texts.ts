@@ -11,6 +11,8 @@ interface TextTools {
   readonly shop: string;
   /** `t.fill(t.cart.total, { amount })` */
   readonly fill: typeof fill;
+  /** A text that says days which the shop has set: `{freeStorageDays}`. */
+  readonly told: (text: string) => string;
   /** `t.plural(t.cart.items, 3)` */
   readonly plural: (
     forms: Plural,
@@ -24,13 +26,14 @@ type Texts<Name extends CatalogueName> = Pick<Catalogues, Name | 'common'> & Tex
 /** The texts of the named features, and the common ones, in the page's language: `useTexts('cart').cart.title`. */
 export const useTexts = <Name extends CatalogueName = 'common'>(...names: readonly Name[]): Texts<Name> => {
   const locale = useLocale();
-  const { usedTexts, names: shopNames } = useApp();
+  const { usedTexts, names: shopNames, days } = useApp();
   const isMirrored = languageOf(locale).direction === 'rtl';
   const own = isMirrored ? isolated : (params: Values) => params;
   const say = isMirrored ? (text: string, params: Values) => fill(text, isolated(params)) : fill;
   const texts: Record<string, unknown> = {
     shop: inContentLanguage(shopNames, locale),
     fill: say,
+    told: (text: string) => fill(text, { ...days }),
     plural: (forms: Plural, count: number, params = {}) => pluralOf(forms, count, locale, own(params)),
   };
   for (const name of ['common', ...names] as const) {

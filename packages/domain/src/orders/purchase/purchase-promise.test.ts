@@ -43,6 +43,6 @@ describe('the promised purchase time', () => {
   });
 
   it('[O-07] an unpaid order expires after 24 hours', () => {
-    expect(orderExpiresAt(new Date('2025-06-01T10:00:00Z'))).toEqual(new Date('2025-06-02T10:00:00Z'));
+    expect(orderExpiresAt(new Date('2025-06-01T10:00:00Z'), 24)).toEqual(new Date('2025-06-02T10:00:00Z'));
   });
 });

@@ -1,11 +1,11 @@
-import { DAY_MS, addDays, chinaDayOf, chinaTime } from '../../time/china-time.ts';
+import { DAY_MS, HOUR_MS, addDays, chinaDayOf, chinaTime } from '../../time/china-time.ts';
 
 /** Purchases are made from 9 to 18 o'clock in China (UTC+8). */
 export const PURCHASE_OPENS_HOUR = 9;
 export const PURCHASE_CLOSES_HOUR = 18;
 
-/** An unpaid order is cancelled after 24 hours. */
-export const ORDER_EXPIRY_MS = DAY_MS;
+/** An unpaid order is usually cancelled after so many hours. */
+export const ORDER_PAYMENT_HOURS = 24;
 
 /**
  * When a paid order is bought: from the first moment the buyers work, within one full day of their hours. Paid at 17:00
@@ -23,8 +23,8 @@ export function promisedPurchaseTime(paidAt: Date): { from: Date; until: Date } 
 }
 
 /** When an order that stays unpaid is cancelled, giving back its coupon and stock. */
-export function orderExpiresAt(createdAt: Date): Date {
-  return new Date(createdAt.getTime() + ORDER_EXPIRY_MS);
+export function orderExpiresAt(createdAt: Date, hours: number): Date {
+  return new Date(createdAt.getTime() + hours * HOUR_MS);
 }
 
 /** How long before its end a promise counts as at risk. */

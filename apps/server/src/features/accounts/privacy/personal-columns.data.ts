@@ -186,6 +186,7 @@ export const PERSONAL_COLUMNS = {
       ],
     },
     { copy: 'workings', closing: 'shopWords', columns: ['reason', 'reason_zh'] },
+    { copy: 'workings', closing: 'books', columns: ['appeal_days'] },
   ],
   api_tokens: [
     { copy: 'exported', closing: 'deleted', columns: ['name', 'created_at', 'last_used_at'] },
@@ -595,6 +596,7 @@ export const PERSONAL_COLUMNS = {
       columns: ['quote', 'packed_quote', 'estimated_grams', 'boxes', 'is_capped', 'customs'],
     },
     { copy: 'workings', closing: 'carrier', columns: ['tracking_state'] },
+    { copy: 'workings', closing: 'books', columns: ['payment_days', 'difference_days', 'receipt_days'] },
   ],
   payment_disputes: [
     {
@@ -848,6 +850,7 @@ export const PERSONAL_COLUMNS = {
       ],
     },
     { copy: 'amounts', closing: 'goods', columns: ['storage_fen_per_kg_day'] },
+    { copy: 'workings', closing: 'goods', columns: ['free_days', 'charged_days', 'return_days'] },
     { copy: 'staff', closing: 'staff', columns: ['received_by', 'inspected_by'] },
     { copy: 'steps', closing: 'goods', columns: ['stopped_ms', 'stopped_at'] },
     { copy: 'workings', closing: 'goods', columns: ['length_mm', 'width_mm', 'height_mm', 'location'] },

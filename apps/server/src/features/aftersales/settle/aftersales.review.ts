@@ -1,6 +1,6 @@
-import { RETURN_FEE_DAYS, appealDeadline, isAppealOpen } from '@caravan/domain/after-sales/after-sale-rules';
+import { isAppealOpen } from '@caravan/domain/after-sales/after-sale-rules';
 import { isAfterSaleOver } from '@caravan/domain/after-sales/after-sale-status';
-import { DAY_MS } from '@caravan/domain/time/china-time';
+import { daysAfter } from '@caravan/domain/time/deadlines';
 import { multiplyDivide } from '@caravan/domain/money/exact';
 import { RATE_ONE } from '@caravan/domain/money/money';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -23,13 +23,21 @@ interface AtDesk {
   readonly now: Date;
 }
 
+/** What sending the goods back costs the shopper; 0: nothing. */
+interface FeeAsked {
+  readonly feeFen: number;
+  readonly rates: Rates;
+  /** So long it waits to be paid. */
+  readonly feeDays: number;
+}
+
 /** Lets the goods go back: at once, or once the fee is paid. What an exchange will need is taken from stock. */
 export const approve = async (
   tx: Tx,
   afterSale: AfterSaleRow,
-  { actor, now, feeFen, rates }: AtDesk & { readonly feeFen: number; readonly rates: Rates },
+  { actor, now, ...asked }: AtDesk & FeeAsked,
 ): Promise<AfterSaleRow | 'after_sale_step_refused' | 'exchange_out_of_stock'> => {
-  const fee = feeFen > 0 ? feeOf(afterSale, { feeFen, rates, now }) : undefined;
+  const fee = asked.feeFen > 0 ? feeOf(afterSale, asked, now) : undefined;
   const moved = await moveAfterSale(tx, afterSale, fee ? 'approveWithFee' : 'approve', {
     actor,
     now,
@@ -52,17 +60,14 @@ export const approve = async (
   return moved;
 };
 
-const feeOf = (
-  { currency }: AfterSaleRow,
-  { feeFen, rates, now }: { feeFen: number; rates: Rates; now: Date },
-) => {
+const feeOf = ({ currency }: AfterSaleRow, { feeFen, feeDays, rates }: FeeAsked, now: Date) => {
   const rate = ratesFor(currency, rates);
   return {
     ...rate,
     fee_fen: feeFen,
     fee_usd_cents: Math.max(1, usdCentsOf(feeFen, rates)),
     fee_shown_minor: multiplyDivide(feeFen, rate.rate_e8, RATE_ONE),
-    fee_due_at: new Date(now.getTime() + RETURN_FEE_DAYS * DAY_MS),
+    fee_due_at: daysAfter(now, feeDays),
   };
 };
 
@@ -83,7 +88,7 @@ export const reject = async (
   });
   if (typeof moved === 'string') return moved;
   if (wasSentBack) await giveStockBack(tx, moved);
-  const appealUntil = moved.appealed_at === null ? appealDeadline(now).toISOString() : null;
+  const appealUntil = moved.appealed_at === null ? daysAfter(now, moved.appeal_days).toISOString() : null;
   const line = await findLine(tx, moved.order_line_id);
   // Goods with free shipping go home by themselves: they wait, or the appeal would come too late.
   const waits = appealUntil !== null && line?.is_postage === true;
@@ -162,7 +167,7 @@ export const appeal = async (tx: Tx, afterSale: AfterSaleRow, said: Said) => {
     set: { appealed_at: now, ...ANEW },
   });
   if (typeof moved === 'string') return moved;
-  if (refusedAt && !isAppealOpen(refusedAt, now)) return 'appeal_too_late' as const;
+  if (refusedAt && !isAppealOpen(refusedAt, moved.appeal_days, now)) return 'appeal_too_late' as const;
   const refusal = await holdAgain(tx, moved, { actor, now });
   if (refusal) return refusal;
   return (await keepWords(tx, moved, said)) ? moved : ('media_unknown' as const);

@@ -5,6 +5,7 @@ import { refuseStep } from '../../../platform/audit/too-late.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { type Handlers, type StaffMember, refuse } from '../../../platform/http/calls/handler.ts';
 import { ratesNow } from '../../rates/index.ts';
+import { settingNow } from '../../settings/index.ts';
 import { lockAfterSale } from '../aftersales.queries.ts';
 import { findView, listAtDesk } from '../aftersales.read.queries.ts';
 import { approve, ask, reject } from '../settle/aftersales.review.ts';
@@ -27,7 +28,9 @@ export const staffAftersalesHandlers = {
   'GET /staff/returns/detail': (context, { code }) => detailOf(context, code),
 
   'POST /staff/returns/approve': async (context, { code, feeCny }) => {
-    const terms = { ...context, feeFen: Math.round(feeCny * 100), rates: await ratesNow(context) };
+    const { returnFeeDays: feeDays } = await settingNow(context, 'deadlines');
+    const rates = await ratesNow(context);
+    const terms = { ...context, feeFen: Math.round(feeCny * 100), feeDays, rates };
     return step(context, code, {
       action: 'approve return',
       detail: { feeCny },

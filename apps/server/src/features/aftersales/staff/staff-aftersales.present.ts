@@ -9,7 +9,7 @@ import {
 } from '@caravan/domain/after-sales/after-sale-status';
 import { DAY_MS } from '@caravan/domain/time/china-time';
 import { canonicalLink } from '@caravan/domain/links/marketplace-link';
-import { returnDeadline } from '@caravan/domain/time/deadlines';
+import { workingDaysEnd } from '@caravan/domain/time/deadlines';
 import type { Db } from '../../../platform/db/database.ts';
 import type { StaffMember } from '../../../platform/http/calls/handler.ts';
 import { mediaUrl } from '../../../platform/media/media-library.ts';
@@ -82,7 +82,9 @@ export const presentDetailAtDesk = async (
     exchangeSkuName: view.exchange_name_zh || view.exchange_name_en,
     exchangeStock: view.exchange_stock,
     storedAt: stored?.received_at.toISOString() ?? null,
-    returnUntil: stored ? returnDeadline(stored.returns_from, calendar).toISOString() : null,
+    returnUntil: stored
+      ? workingDaysEnd(stored.returns_from, stored.return_days, calendar).toISOString()
+      : null,
     location: stored?.location ?? '',
     qualityPhotos: view.quality_photo_ids.map((id) => privatePictures.url(id, 960)),
     returnCarrier: view.return_carrier,

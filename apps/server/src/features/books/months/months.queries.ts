@@ -157,7 +157,7 @@ export const trialBalanceBefore = async (db: Db, before: Date): Promise<TrialRow
 };
 
 export interface OpenInMonth {
-  /** Accounts of the bank whose statements end before the month does. */
+  /** Accounts of the bank whose statements end before the month does; one where a payout should have come and none was ever read. */
   readonly statements_complete: number;
   readonly bank_matched: number;
   readonly payouts_arrived: number;
@@ -170,7 +170,10 @@ export const openInMonth = async (db: Db, month: string, lastDay: string): Promi
   const { rows } = await sql<OpenInMonth>`
     select
       (select count(*) from (select account, max(last_day) as until from bank_statements group by account) reached
-        where until < ${lastDay}::date) as statements_complete,
+        where until < ${lastDay}::date)
+        + (case when not exists (select from bank_statements)
+          and exists (select from provider_payouts where arrives_on <= ${lastDay}::date) then 1 else 0 end)
+        as statements_complete,
       (select count(*) from bank_lines where matched_to is null and to_char(booked_on, 'YYYY-MM') = ${month})
         as bank_matched,
       (select count(*) from provider_payouts payout where to_char(arrives_on, 'YYYY-MM') = ${month}

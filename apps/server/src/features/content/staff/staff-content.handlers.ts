@@ -40,7 +40,9 @@ export const staffContentHandlers = {
       at: row.at.toISOString(),
     })),
 
-  'POST /staff/content/preview': async (_context, { text }) => ({ html: shopHtml(text) }),
+  'POST /staff/content/preview': async ({ services }, { text }) => ({
+    html: shopHtml(text, services.brand.now().days),
+  }),
 
   'POST /staff/content/goods': async ({ db }, { ids }) =>
     (await readChosenGoods(db, ids)).map((row) => ({

@@ -12,6 +12,7 @@ import {
 import { noteAffiliateCheckout } from '../../../platform/jobs/job-names.ts';
 import { addJob } from '../../../platform/jobs/job.ts';
 import { judgeCoupons, spendHeld } from '../../coupons/index.ts';
+import { settingNow, type SettingsContext } from '../../settings/index.ts';
 import { rateOf, type Rates, ratesNow, type Viewer, viewerOf } from '../../rates/index.ts';
 import { couponLinesOf, priceWithCoupon, withShares } from './orders.coupon.ts';
 import { quickOrderProblem, wantedOfQuickOrder } from './orders.quick.ts';
@@ -81,6 +82,7 @@ export const placeHandlers = {
     const orders = await placeOrders(tx, priced, {
       terms: termsOf(viewer),
       feeVersion: fee.versionId,
+      paymentHours: await paymentHoursNow(context),
       accountId: actor.accountId,
       orderFrom: input.orderFrom,
       address: selection.address,
@@ -113,10 +115,12 @@ export const placeHandlers = {
   },
 } satisfies Partial<Handlers<typeof ordersCalls>>;
 
-interface QuickContext {
+const paymentHoursNow = async (context: SettingsContext): Promise<number> =>
+  (await settingNow(context, 'deadlines')).orderPaymentHours;
+
+interface QuickContext extends SettingsContext {
   readonly tx: Tx;
   readonly actor: Guest | Shopper;
-  readonly now: Date;
   readonly refuseBreaking: (constraint: string, refused: Refused<'stock_ran_out'>) => void;
 }
 
@@ -139,6 +143,7 @@ export const placeQuickOrders = async (
   const orders = await placeOrders(tx, priced, {
     terms: termsOf(viewer),
     feeVersion: fee.versionId,
+    paymentHours: await paymentHoursNow(context),
     accountId: chooserOf(context).accountId,
     orderFrom: 'quick',
     address: null,

@@ -25,6 +25,8 @@ interface Checkout {
   readonly terms: CheckoutTerms;
   /** By which version of the service fee the orders are priced. */
   readonly feeVersion: string | null;
+  /** So long they wait to be paid. */
+  readonly paymentHours: number;
   readonly accountId: string | null;
   readonly orderFrom: Order['order_from'];
   readonly address: AddressSnapshot | null;
@@ -96,7 +98,7 @@ const orderOf = (
     agreed_at: checkout.agreedAt,
     gift_message: checkout.giftMessage,
     created_at: checkout.now,
-    expires_at: orderExpiresAt(checkout.now),
+    expires_at: orderExpiresAt(checkout.now, checkout.paymentHours),
     paid_at: null,
     purchase_from: null,
     purchase_until: null,

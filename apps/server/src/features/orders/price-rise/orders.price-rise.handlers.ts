@@ -3,6 +3,7 @@ import type { staffOrdersCalls } from '@caravan/contract/orders/staff-orders.cal
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import { lockOrderForActor } from '../orders.access.ts';
 import { presentDetailOf } from '../read/orders.detail.ts';
+import { settingNow } from '../../settings/index.ts';
 import { askPriceRise, declineRise } from './orders.price-rise.ts';
 import { closeRise, findOpenRise } from './orders.price-rise.queries.ts';
 import { lockOrder } from '../orders.queries.ts';
@@ -30,6 +31,7 @@ export const priceRiseHandlers = {
     const rise = await askPriceRise(tx, order, actor, {
       prices: asked,
       reason,
+      hours: (await settingNow(context, 'deadlines')).priceRiseHours,
       now,
     });
     if (typeof rise === 'string') return refuse(rise);

@@ -1,7 +1,7 @@
 import { splitWhole } from '@caravan/domain/money/exact';
 import { RATE_ONE } from '@caravan/domain/money/money';
 import { riseMinor, risesMinor } from '@caravan/domain/orders/order-pricing';
-import { PRICE_RISE_EXPIRY_MS } from '@caravan/domain/orders/purchase/price-rise';
+import { HOUR_MS } from '@caravan/domain/time/china-time';
 import type { Tx } from '../../../platform/db/database.ts';
 import { issueDocuments } from '../../../platform/jobs/job-names.ts';
 import { addJob } from '../../../platform/jobs/job.ts';
@@ -33,6 +33,8 @@ export interface NewPrice {
 export interface RiseQuestion {
   readonly prices: readonly NewPrice[];
   readonly reason: string;
+  /** So long the shopper has for an answer. */
+  readonly hours: number;
   readonly now: Date;
 }
 
@@ -43,14 +45,14 @@ export const askPriceRise = async (
   tx: Tx,
   order: Order,
   buyer: StaffMember,
-  { prices, reason, now }: RiseQuestion,
+  { prices, reason, hours, now }: RiseQuestion,
 ): Promise<PriceRise | AskProblem> => {
   const problem = askProblem(prices);
   if (problem) return problem;
   if (await findOpenRise(tx, order.id)) return 'price_rise_open';
   const lines = prices.map(({ line }) => line);
   if (await areBeingBought(tx, order.id, lines)) return 'purchase_under_way';
-  const rise = { ...riseOf(order, prices), reason, ...timesOf(now) };
+  const rise = { ...riseOf(order, prices), reason, ...timesOf(now, hours) };
   await insertRise(tx, { ...rise, asked_by: buyer.staffId });
   const difference = moneyText(rise.shown_minor, rise.currency);
   const until = rise.expires_at.toISOString();
@@ -63,9 +65,9 @@ const askProblem = (prices: readonly NewPrice[]): AskProblem | undefined => {
   return prices.every(({ line, priceFen }) => priceFen > line.price_fen) ? undefined : 'price_not_risen';
 };
 
-const timesOf = (now: Date) => ({
+const timesOf = (now: Date, hours: number) => ({
   asked_at: now,
-  expires_at: new Date(now.getTime() + PRICE_RISE_EXPIRY_MS),
+  expires_at: new Date(now.getTime() + hours * HOUR_MS),
 });
 
 /**

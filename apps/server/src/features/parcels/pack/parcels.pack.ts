@@ -1,4 +1,4 @@
-import { differenceDeadline } from '@caravan/domain/time/deadlines';
+import { daysAfter } from '@caravan/domain/time/deadlines';
 import { multiplyDivide } from '@caravan/domain/money/exact';
 import { RATE_ONE } from '@caravan/domain/money/money';
 import { settlePacking } from '@caravan/domain/parcels/parcel-freight';
@@ -88,7 +88,7 @@ const askDifference = async (
       code: parcel.code,
       difference: moneyText(cents),
       weight: weightText(parcel),
-      until: differenceDeadline(now).toISOString(),
+      until: daysAfter(now, parcel.difference_days).toISOString(),
     },
     link: linkTo(parcel),
     now,

@@ -112,6 +112,7 @@ const insertOne = async (
     isCapped: capped,
     weightGrams: freightRequestOf(draft).weightGrams,
     toleranceFen: fenOfCny((await settingNow(context, 'freightTolerance')).cny),
+    promise: await settingNow(context, 'deadlines'),
   });
   await chargeRehearsals(
     tx,

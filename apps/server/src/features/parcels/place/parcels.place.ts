@@ -1,3 +1,4 @@
+import type { PriceRules } from '@caravan/contract/settings/price-rules';
 import { multiplyDivide } from '@caravan/domain/money/exact';
 import { RATE_ONE } from '@caravan/domain/money/money';
 import { byWarehouse } from '@caravan/domain/warehouse/one-warehouse';
@@ -10,6 +11,9 @@ import { assignGoods, moveGoods } from './parcels.goods.ts';
 import { partsOf } from '../price/parcels.price.ts';
 import { insertParcel, lockParcel, noteEvent } from '../parcels.queries.ts';
 import type { ParcelGoods, ParcelQuote, ParcelRow } from '../parcels.rows.ts';
+
+/** Days that a parcel keeps from when it was made. */
+type ParcelPromise = Pick<PriceRules['deadlines'], 'parcelPaymentDays' | 'differenceDays' | 'receiptDays'>;
 
 export interface NewParcel {
   readonly accountId: string;
@@ -29,6 +33,7 @@ export interface NewParcel {
   readonly weightGrams: number;
   /** What packing may add before the shopper is asked for it. */
   readonly toleranceFen: number;
+  readonly promise: ParcelPromise;
 }
 
 /** Writes a parcel with its goods in it. Free ones are ready to be packed at once, the others wait for their freight. */
@@ -67,6 +72,9 @@ export const placeParcel = async (tx: Tx, wanted: NewParcel, { isFree = false } 
     settled_usd_cents: multiplyDivide(totalFen, dollar.rateE8, RATE_ONE),
     is_capped: wanted.isCapped ?? false,
     tolerance_fen: wanted.toleranceFen,
+    payment_days: wanted.promise.parcelPaymentDays,
+    difference_days: wanted.promise.differenceDays,
+    receipt_days: wanted.promise.receiptDays,
     created_at: now,
     paid_at: isFree ? now : null,
   });

@@ -1,15 +1,9 @@
-import { DAY_MS } from '@caravan/domain/time/china-time';
-import {
-  DIFFERENCE_DAYS,
-  DIFFERENCE_REMINDER_DAYS,
-  differenceDeadline,
-  differenceStep,
-} from '@caravan/domain/time/deadlines';
+import { DIFFERENCE_REMINDER_DAYS, daysAfter, differenceStep } from '@caravan/domain/time/deadlines';
 import type { Tx } from '../../../platform/db/database.ts';
 import { defineBatchJob } from '../../../platform/jobs/batch.ts';
 import { moneyText, notify } from '../../messages/index.ts';
 import { cancelParcel } from '../parcels.cancel.ts';
-import { differenceAskedBefore, noteDifferenceReminded } from '../parcels.due.queries.ts';
+import { differenceEnding, noteDifferenceReminded } from '../parcels.due.queries.ts';
 import { linkTo } from '../pack/parcels.pack.ts';
 import { lockParcel } from '../parcels.queries.ts';
 import type { ParcelRow } from '../parcels.rows.ts';
@@ -19,12 +13,9 @@ export const unpaidDifferencesJob = defineBatchJob(
   'parcels.unpaid-differences',
   async ({ db, now }, batch) => {
     const { resting: leftOut } = batch;
-    const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
-    const lapsed = await differenceAskedBefore(db, daysAgo(DIFFERENCE_DAYS), { isReminded: true, leftOut });
-    const ending = await differenceAskedBefore(db, daysAgo(DIFFERENCE_DAYS - DIFFERENCE_REMINDER_DAYS), {
-      isReminded: false,
-      leftOut,
-    });
+    const lapsed = await differenceEnding(db, now, { isReminded: true, leftOut });
+    const soon = daysAfter(now, DIFFERENCE_REMINDER_DAYS);
+    const ending = await differenceEnding(db, soon, { isReminded: false, leftOut });
     await batch.each(new Set([...lapsed, ...ending]), (tx, id) => takeStep(tx, id, now));
   },
 );
@@ -33,7 +24,7 @@ const takeStep = async (tx: Tx, id: string, now: Date): Promise<unknown> => {
   const parcel = await lockParcel(tx, { id });
   const askedAt = parcel?.difference_asked_at;
   if (!parcel || !askedAt) return undefined;
-  const step = differenceStep(askedAt, now);
+  const step = differenceStep(askedAt, parcel.difference_days, now);
   if (step === 'remind' && !parcel.difference_reminded_at) return remind(tx, parcel, askedAt, now);
   if (step !== 'lapse') return undefined;
   return cancelParcel(tx, parcel, {
@@ -53,7 +44,7 @@ const remind = async (tx: Tx, parcel: ParcelRow, askedAt: Date, now: Date): Prom
     params: {
       code: parcel.code,
       difference: moneyText(parcel.difference_usd_cents),
-      until: differenceDeadline(askedAt).toISOString(),
+      until: daysAfter(askedAt, parcel.difference_days).toISOString(),
     },
     link: linkTo(parcel),
     now,

@@ -129,13 +129,13 @@ const photosItem = (amountFen: number): PriceItem => ({
 
 const storageItem = (amountFen: number, draft: Pick<ParcelDraft, 'goods' | 'now'>): PriceItem => ({
   kind: 'storage',
-  label: { en: 'Storage beyond 90 days', zh: '超期仓储费' },
+  label: { en: 'Storage beyond the free days', zh: '超期仓储费' },
   amountFen,
   explanation: storageExplanation(draft),
 });
 
 const extraDaysOf = (item: ParcelGoods, now: Date): number =>
-  storageState({ receivedAt: storageStart(clockOf(item), now), now }).extraDays;
+  storageState({ receivedAt: storageStart(clockOf(item), now), now, freeDays: item.free_days }).extraDays;
 
 const storageExplanation = ({
   goods,
@@ -151,6 +151,7 @@ export const storageFenOf = (goods: readonly ParcelGoods[], now: Date): number =
       sum +
       storageFeeFen({
         extraDays: extraDaysOf(item, now),
+        chargedDays: item.charged_days,
         weightGrams: item.weight_grams,
         feeFenPerKgDay: item.storage_fen_per_kg_day,
       }),

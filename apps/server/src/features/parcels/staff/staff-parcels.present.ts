@@ -1,7 +1,7 @@
 import type { Locale } from '@caravan/domain/shared/locale';
 import type { StaffParcel, StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.calls';
 import { boxCode } from '@caravan/domain/parcels/box-code';
-import { differenceDeadline } from '@caravan/domain/time/deadlines';
+import { daysAfter } from '@caravan/domain/time/deadlines';
 import type { Db } from '../../../platform/db/database.ts';
 import { mediaUrl } from '../../../platform/media/media-library.ts';
 import { countryName } from '../../accounts/index.ts';
@@ -89,7 +89,8 @@ export const presentStaffDetail = async (
     returningUsd: returningCents(parcel) / 100,
     differenceUsd: parcel.difference_usd_cents / 100,
     differenceUntil:
-      parcel.difference_asked_at && differenceDeadline(parcel.difference_asked_at).toISOString(),
+      parcel.difference_asked_at &&
+      daysAfter(parcel.difference_asked_at, parcel.difference_days).toISOString(),
     isCapped: parcel.is_capped,
     declaredUsd: parcel.declared_usd_cents / 100,
     shippedAt: parcel.shipped_at?.toISOString() ?? null,

@@ -1,6 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { DAY_MS } from '@caravan/domain/time/china-time';
-import { PAID_STORAGE_DAYS } from '@caravan/domain/time/deadlines';
 import type { OrderStatus } from '@caravan/domain/orders/order-status';
 import type { ParcelStatus } from '@caravan/domain/parcels/parcel-status';
 import type { BinKind } from '@caravan/domain/warehouse/floor/places';
@@ -30,7 +28,6 @@ export interface GoodsRow {
 }
 
 const goodsRows = async (db: Db, now: Date, tail: RawBuilder<unknown>): Promise<GoodsRow[]> => {
-  const expiredAt = new Date(now.getTime() - PAID_STORAGE_DAYS * DAY_MS);
   const { rows } = await sql<GoodsRow>`
     select stored.id, stored.label_code, stored.warehouse_id, stored.location, stored.quantity, line.code,
       line.title_zh, line.title_en, line.sku_name_zh, line.sku_name_en, line.picture_id,
@@ -38,7 +35,7 @@ const goodsRows = async (db: Db, now: Date, tail: RawBuilder<unknown>): Promise<
       stored.problem is not null as has_problem, stored.after_sale_id is not null as is_returning,
       exists (select from seller_returns seller where seller.stored_item_id = stored.id and seller.ended_at is null
         and seller.picked_at is not null and seller.put_back_at is null) as is_leaving,
-      stored.stopped_at is null and stored.free_until <= ${expiredAt} as is_expired,
+      stored.stopped_at is null and stored.free_until <= ${now}::timestamptz - make_interval(days => stored.charged_days) as is_expired,
       parcels.status as parcel_status
     from stored_items stored
     join stored_goods line on line.stored_item_id = stored.id

@@ -5,7 +5,7 @@ import { warehouseCodeOf } from '@caravan/domain/warehouse/warehouse-code';
 import { waybillOf } from '@caravan/domain/warehouse/waybill';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import { queueChanged } from '../warehouse.queue.ts';
-import { storageFenNow } from '../warehouse.fees.ts';
+import { storagePromiseNow } from '../warehouse.fees.ts';
 import { claimUnknown } from '../unknown/unknown.settle.ts';
 import { moveForwarded } from './forwarded.move.ts';
 import { presentForwarded } from './forwarded.present.ts';
@@ -61,8 +61,8 @@ export const forwardedHandlers = {
     if (!trackingNumber) return refuse('waybill_malformed');
     const refusal = notCarried(contents);
     if (refusal) return refusal;
-    const storageFenPerKgDay = await storageFenNow(context);
-    const claimed = await claimUnknown(tx, { trackingNumber, contents, storageFenPerKgDay, actor, now });
+    const promise = await storagePromiseNow(context);
+    const claimed = await claimUnknown(tx, { trackingNumber, contents, promise, actor, now });
     return typeof claimed === 'string' ? refuse(claimed) : claimed;
   },
 } satisfies Handlers<typeof forwardedCalls>;

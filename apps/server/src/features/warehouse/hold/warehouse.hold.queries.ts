@@ -8,6 +8,8 @@ export interface StoredGoods {
   readonly received_at: Date;
   /** The window for returns counts from here: from the arrival, or from a question that is open. */
   readonly returns_from: Date;
+  /** Working days from then. */
+  readonly return_days: number;
   readonly inspected_at: Date | null;
   readonly location: string;
   readonly parcel_id: string | null;
@@ -26,7 +28,7 @@ export const storedOfLines = async (
   const { rows } = await sql<StoredGoods>`
     select id, order_line_id, quantity, received_at,
       coalesce((select turned_at from stored_problems
-        where stored_item_id = stored_items.id and settled_at is null), received_at) as returns_from, inspected_at, location, parcel_id, after_sale_id,
+        where stored_item_id = stored_items.id and settled_at is null), received_at) as returns_from, return_days, inspected_at, location, parcel_id, after_sale_id,
       exists (select from parcels join order_lines line on line.id = order_line_id
         where parcels.id = parcel_id and parcels.status = 'awaiting_shipment' and line.is_postage) as leaves_parcel,
       coalesce((select array_agg(media_id order by position) from stored_item_photos

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { FREE_STORAGE_DAYS } from '@caravan/domain/time/deadlines';
 import type { ProblemKind, ProblemOutcome, ProblemState } from '@caravan/domain/warehouse/stored-problem';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
@@ -81,7 +80,7 @@ export const startFreeDays = async (tx: Tx, storedItemId: string, now: Date): Pr
   const stopped = sql`stopped_ms + greatest(0, (extract(epoch from ${now}::timestamptz - stopped_at) * 1000)::bigint)`;
   await sql`
     update stored_items set stopped_ms = ${stopped}, stopped_at = null,
-      free_until = received_at + ${FREE_STORAGE_DAYS} * interval '1 day' + (${stopped}) * interval '1 millisecond'
+      free_until = received_at + free_days * interval '1 day' + (${stopped}) * interval '1 millisecond'
     where id = ${storedItemId} and stopped_at is not null`.execute(tx);
 };
 

@@ -1,8 +1,7 @@
-import { PAID_STORAGE_DAYS } from '@caravan/domain/time/deadlines';
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** Where the notice that goods are held is kept among the reminders, as a number of free days. */
-export const LAST_NOTICE = -PAID_STORAGE_DAYS;
+/** Where the notice that goods are held is kept among the reminders, as a number of free days that no other has. */
+export const LAST_NOTICE = -90;
 
 /** Notes that a reminder goes out; false when it went out before. */
 export const noteReminder = async (

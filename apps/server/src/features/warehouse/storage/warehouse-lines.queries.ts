@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { PAID_STORAGE_DAYS } from '@caravan/domain/time/deadlines';
 import type { OrderStatus } from '@caravan/domain/orders/order-status';
 import type { ParcelStatus } from '@caravan/domain/parcels/parcel-status';
 import type { Shot, ShotView } from '@caravan/domain/inspection/shot-list';
@@ -55,6 +54,9 @@ export interface StoredRow {
   readonly stopped_ms: number;
   readonly stopped_at: string | null;
   readonly storage_fen_per_kg_day: number;
+  readonly free_days: number;
+  readonly charged_days: number;
+  readonly return_days: number;
   /** The application that holds the goods. */
   readonly after_sale_code: string | null;
   readonly photos: readonly { readonly id: string; readonly view: ShotView | null }[];
@@ -161,13 +163,10 @@ const deskStates = (now: Date) => ({
     where asked.stored_item_id = stored.id and asked.state = 'waiting_for_us')`,
   to_review: sql`exists (select from pass_reviews as review where review.stored_item_id = stored.id and review.outcome is null)`,
   overdue: sql`${PAST_FREE_DAYS} and stored.free_until < ${now}`,
-  held: sql`${PAST_FREE_DAYS} and stored.free_until <= ${now}::timestamptz - make_interval(days => ${PAID_STORAGE_DAYS})`,
+  held: sql`${PAST_FREE_DAYS} and stored.free_until <= ${now}::timestamptz - make_interval(days => stored.charged_days)`,
 });
 
-interface PageRequest {
-  readonly pageNum: number;
-  readonly pageSize: number;
-}
+type PageRequest = Readonly<Record<'pageNum' | 'pageSize', number>>;
 
 export type StoredLine = WarehouseLine & { readonly stored: StoredRow };
 

@@ -16,7 +16,7 @@ import { notCarried } from '../forwarded/forwarded.write.ts';
 import { linesOfForwarded } from '../storage/warehouse-lines.queries.ts';
 import { storePhotos } from '../photos/warehouse.photos.ts';
 import { presentInboundLine } from '../warehouse.present.ts';
-import { storageFenNow } from '../warehouse.fees.ts';
+import { storagePromiseNow } from '../warehouse.fees.ts';
 import { queueChanged } from '../warehouse.queue.ts';
 import { insertStored, measureColumns } from '../warehouse.queries.ts';
 import { ensureBin, homeOf } from '../warehouses/warehouses.queries.ts';
@@ -61,7 +61,7 @@ export const staffInboundHandlers = {
     if (isRefused(checked)) return checked;
     const moved = await moveForwarded(tx, [forwardedId], 'receive', actor, { now });
     if (moved === 'order_step_refused') return refuseStep(tx, moved, { forwardedId });
-    const by = { staffId: actor.staffId, storageFenPerKgDay: await storageFenNow(context), now };
+    const by = { staffId: actor.staffId, promise: await storagePromiseNow(context), now };
     const warehouseId = await homeOf(tx, actor.staffId);
     const stored = { ...measures, of: { forwardedId }, quantity, warehouseId, ...by };
     const storedItemId = await insertStored(tx, stored);
@@ -163,8 +163,8 @@ export const staffInboundHandlers = {
 
   'POST /staff/unknown/assign/line': async (context, { unknownParcelId, lineId }) => {
     const { tx, actor, now, audit, services } = context;
-    const storageFenPerKgDay = await storageFenNow(context);
-    const assigned = await assignToLine(tx, { unknownParcelId, lineId, storageFenPerKgDay, actor, now });
+    const promise = await storagePromiseNow(context);
+    const assigned = await assignToLine(tx, { unknownParcelId, lineId, promise, actor, now });
     if (typeof assigned === 'string') return refuse(assigned);
     const detail = { to: assigned.orderCode, lineId };
     audit({ action: 'assign_unknown', subjectKind: 'unknown_parcel', subjectId: unknownParcelId, detail });
@@ -173,7 +173,7 @@ export const staffInboundHandlers = {
 
   'POST /staff/unknown/assign/shopper': async (context, { unknownParcelId, shopper, ...contents }) => {
     const { tx, actor, now, audit, services } = context;
-    const storageFenPerKgDay = await storageFenNow(context);
+    const promise = await storagePromiseNow(context);
     const refusal = notCarried(contents);
     if (refusal) return refusal;
     const accountId = await shopperOf(tx, shopper);
@@ -182,7 +182,7 @@ export const staffInboundHandlers = {
       unknownParcelId,
       accountId,
       contents,
-      storageFenPerKgDay,
+      promise,
       actor,
       now,
     });

@@ -8,6 +8,7 @@ import { checkMeasures, holdDoubtful } from '../doubts/doubts.ts';
 import { type Contents, writeForwarded } from '../forwarded/forwarded.write.ts';
 import { comparePhotosSoon } from '../inspection/hint.jobs.ts';
 import { queueChanged } from '../warehouse.queue.ts';
+import type { StoragePromise } from '../warehouse.fees.ts';
 import { insertStored } from '../warehouse.queries.ts';
 import {
   lockUnknown,
@@ -24,7 +25,7 @@ export const claimUnknown = async (
   claim: {
     readonly trackingNumber: string;
     readonly contents: Contents;
-    readonly storageFenPerKgDay: number;
+    readonly promise: StoragePromise;
     readonly actor: Shopper;
     readonly now: Date;
   },
@@ -43,7 +44,7 @@ export const assignToShopper = async (
     readonly unknownParcelId: string;
     readonly accountId: string;
     readonly contents: Contents;
-    readonly storageFenPerKgDay: number;
+    readonly promise: StoragePromise;
     readonly actor: StaffMember;
     readonly now: Date;
   },
@@ -59,13 +60,13 @@ export const assignToLine = async (
   {
     unknownParcelId,
     lineId,
-    storageFenPerKgDay,
+    promise,
     actor,
     now,
   }: {
     readonly unknownParcelId: string;
     readonly lineId: string;
-    readonly storageFenPerKgDay: number;
+    readonly promise: StoragePromise;
     readonly actor: StaffMember;
     readonly now: Date;
   },
@@ -88,7 +89,7 @@ export const assignToLine = async (
     now,
   });
   const { quantity } = line;
-  await shelve(tx, parcel, { of: { orderLineId: line.id }, inboundId, quantity, storageFenPerKgDay, now });
+  await shelve(tx, parcel, { of: { orderLineId: line.id }, inboundId, quantity, promise, now });
   const { account_id: accountId, code } = order;
   await writeSettled(tx, parcel.id, { status: 'assigned', staffId: actor.staffId, accountId, code, now });
   await queueChanged(tx);
@@ -101,13 +102,13 @@ const storeForShopper = async (
   {
     accountId,
     contents,
-    storageFenPerKgDay,
+    promise,
     actor,
     now,
   }: {
     readonly accountId: string;
     readonly contents: Contents;
-    readonly storageFenPerKgDay: number;
+    readonly promise: StoragePromise;
     readonly actor: Shopper | StaffMember;
     readonly now: Date;
   },
@@ -124,7 +125,7 @@ const storeForShopper = async (
     now,
   });
   const { quantity } = contents;
-  await shelve(tx, parcel, { of: { forwardedId: goods.id }, quantity, storageFenPerKgDay, now });
+  await shelve(tx, parcel, { of: { forwardedId: goods.id }, quantity, promise, now });
   const status = staffId ? 'assigned' : 'claimed';
   await writeSettled(tx, parcel.id, { status, staffId, accountId, code: goods.code, now });
   await notify(tx, {
@@ -142,10 +143,7 @@ const storeForShopper = async (
 const shelve = async (
   tx: Tx,
   parcel: UnknownRow,
-  stored: Pick<
-    Parameters<typeof insertStored>[1],
-    'of' | 'inboundId' | 'quantity' | 'storageFenPerKgDay' | 'now'
-  >,
+  stored: Pick<Parameters<typeof insertStored>[1], 'of' | 'inboundId' | 'quantity' | 'promise' | 'now'>,
 ): Promise<void> => {
   const storedItemId = await insertStored(tx, {
     ...stored,

@@ -36,8 +36,10 @@ export const registerDesk = async (
 };
 
 /** The page's script reads the names; the title stands until it has. */
-const underName = (html: string, { name, isOwn, colours, logoId }: Brand): string => {
+const underName = (html: string, { name, isOwn, colours, days, logoId }: Brand): string => {
   const facts = LOCALES.map((locale) => metaOf(`name-${locale}`, name[locale]));
+  facts.push(metaOf('free-days', String(days.freeStorageDays)));
+  facts.push(metaOf('return-days', String(days.returnWorkingDays)));
   if (colours) facts.push(metaOf('colours', [colours.accent, colours.text, colours.textDark].join(' ')));
   if (logoId !== null) facts.push(metaOf('logo', '/brand/paper.png'));
   const page = isOwn ? html.replace(OWN_ICON, '/favicon.svg') : html;

@@ -34,7 +34,7 @@ export const HomePromises = () => {
         <Promise mark="camera" figure={promises.photos} proof={promises.photosProof} />
       )}
       <Promise mark="shield" figure={promises.price} proof={promises.priceProof} />
-      <Promise mark="shelf" figure={promises.storage} proof={promises.storageProof} />
+      <Promise mark="shelf" figure={t.told(promises.storage)} proof={promises.storageProof} />
     </dl>
   );
 };

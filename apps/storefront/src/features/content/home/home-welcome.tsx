@@ -10,7 +10,7 @@ import { UserNotice } from '../notices/user-notice.tsx';
 
 /** Once, after the first sign-in: a welcome, then the rules before buying. */
 export const HomeWelcome = ({ onDone }: { readonly onDone: () => void }) => {
-  const { content, fill, shop } = useTexts('content');
+  const { content, fill, shop, told } = useTexts('content');
   const { welcome } = content;
   const { auth, call } = useApp();
   const paths = usePaths();
@@ -34,7 +34,7 @@ export const HomeWelcome = ({ onDone }: { readonly onDone: () => void }) => {
         open={shown === 'welcome' && isOurTurn}
         onClose={seen}
         title={fill(welcome.title, { shop })}
-        description={welcome.text}
+        description={told(welcome.text)}
         footer={
           <>
             <LinkButton variant="outline" to={paths.helpGuide(1)} onClick={seen}>

@@ -61,7 +61,7 @@ export const UserNotice = ({ open, onClose }: UserNoticeProps) => {
           <h3>{step.title}</h3>
           <ul>
             {step.points.map((point) => (
-              <li key={point}>{point}</li>
+              <li key={point}>{t.told(point)}</li>
             ))}
           </ul>
         </div>

@@ -10,7 +10,8 @@ import styles from '../product.module.css';
 
 /** The rules of the house for this product: purchase, check, return, storage, shipping. */
 export const ProductNotes = ({ product }: { readonly product: GoodsDetail }) => {
-  const { product: texts } = useTexts('goods').goods;
+  const t = useTexts('goods');
+  const texts = t.goods.product;
   const isFree = product.isPostage === '1';
   const fromChina = product.isExempt === 1;
   const notes = [
@@ -18,10 +19,10 @@ export const ProductNotes = ({ product }: { readonly product: GoodsDetail }) => 
     ...(fromChina
       ? [
           { icon: <IconCamera />, text: isFree ? texts.noteFreePhotos : texts.noteCheck },
-          { icon: <IconArrowBackUp />, text: texts.noteReturn },
+          { icon: <IconArrowBackUp />, text: t.told(texts.noteReturn) },
         ]
       : []),
-    ...(fromChina && !isFree ? [{ icon: <IconBuildingWarehouse />, text: texts.noteStorage }] : []),
+    ...(fromChina && !isFree ? [{ icon: <IconBuildingWarehouse />, text: t.told(texts.noteStorage) }] : []),
     ...(fromChina ? [{ icon: <IconPlane />, text: texts.noteShipping }] : []),
   ];
   return (

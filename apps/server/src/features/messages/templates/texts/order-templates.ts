@@ -156,9 +156,9 @@ export const orderTemplates = {
     mailed: false,
     en: () => ({
       title: 'Your order was closed',
-      body: 'It was not paid within 24 hours, so we released the goods. You are welcome to order them again.',
+      body: 'It was not paid in time, so we released the goods. You are welcome to order them again.',
     }),
-    zh: () => ({ title: '订单已关闭', body: '订单超过24小时未付款，商品已释放。欢迎您重新下单。' }),
+    zh: () => ({ title: '订单已关闭', body: '订单逾期未付款，商品已释放。欢迎您重新下单。' }),
   }),
   order_cancelled: template<OrderParams>({
     kind: 'order',

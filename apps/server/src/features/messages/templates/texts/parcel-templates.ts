@@ -319,17 +319,17 @@ export const parcelTemplates = {
       action: '前往仓库',
     }),
   }),
-  storage_held: template<StoredParams & { fee: string }>({
+  storage_held: template<StoredParams & { fee: string; days: number }>({
     kind: 'parcel',
     mailed: true,
-    en: ({ itemEn, fee }) => ({
+    en: ({ itemEn, fee, days }) => ({
       title: 'Your goods are held',
-      body: `“${itemEn}” has been in our warehouse for 180 days. The storage fee has stopped at ${fee}. The goods leave as soon as it is paid together with the freight; write to us if you need another way.`,
+      body: `“${itemEn}” has been in our warehouse for ${days} days. The storage fee has stopped at ${fee}. The goods leave as soon as it is paid together with the freight; write to us if you need another way.`,
       action: 'View warehouse',
     }),
-    zh: ({ itemZh, fee }) => ({
+    zh: ({ itemZh, fee, days }) => ({
       title: '商品已转为留置',
-      body: `「${itemZh}」存放已满180天，仓储费停止在${fee}，不再增加。随运费付清后即可发出；如需其他处理方式，请联系客服。`,
+      body: `「${itemZh}」存放已满${days}天，仓储费停止在${fee}，不再增加。随运费付清后即可发出；如需其他处理方式，请联系客服。`,
       action: '前往仓库',
     }),
   }),
