@@ -29,6 +29,8 @@ const random = createRandom('baskets told everywhere');
 const cents = (amount: number): number => Math.round(amount * 100);
 const shelf = await makeShelf();
 const BASKETS = shareOf(500);
+/** A basket passes through everything there is; on a busy machine each takes seconds. */
+const TIME_MS = Math.max(900_000, BASKETS * 7_000);
 
 async function makeShelf() {
   const shopId = await makeShop(db);
@@ -150,13 +152,17 @@ const sent = async (ada: Person, storedItemIds: string[]): Promise<string> => {
 };
 
 describe('one total, told everywhere', () => {
-  it(`[D-08] on the product's page, in the cart, at checkout, at the parcel and on paper: ${BASKETS} baskets`, async () => {
-    const seen = new Set<string>();
-    for (let basket = 0; basket < BASKETS; basket += 1) {
-      const ada = await orderer(server);
-      seen.add(await sent(ada, await arrived(await ordered(ada))));
-    }
-    expect([...seen].toSorted()).toEqual(expect.arrayContaining(['asked', 'back']));
-    expect(await brokenRules(db)).toEqual([]);
-  }, 900_000);
+  it(
+    `[D-08] on the product's page, in the cart, at checkout, at the parcel and on paper: ${BASKETS} baskets`,
+    async () => {
+      const seen = new Set<string>();
+      for (let basket = 0; basket < BASKETS; basket += 1) {
+        const ada = await orderer(server);
+        seen.add(await sent(ada, await arrived(await ordered(ada))));
+      }
+      expect([...seen].toSorted()).toEqual(expect.arrayContaining(['asked', 'back']));
+      expect(await brokenRules(db)).toEqual([]);
+    },
+    TIME_MS,
+  );
 });
