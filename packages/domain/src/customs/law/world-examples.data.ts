@@ -342,6 +342,25 @@ export const WORLD_EXAMPLES = {
   JP: [
     ...examplesOf(
       'published',
+      {
+        source: 'kicks.monster, "関税って結局いくらかかるの?": leather shoes at 30 %',
+        sourceDate: '2021-01-01',
+        dateIs: YEAR,
+      },
+      [
+        [
+          'leather shoes for ¥30,000: duty',
+          3_000_000,
+          0,
+          0,
+          1,
+          540_000,
+          { rates: { duty: '30' }, only: ['duty'] },
+        ],
+      ],
+    ),
+    ...examplesOf(
+      'published',
       { source: 'jp24h.com, clothes bought for ¥20,000', sourceDate: '2025-01-01', dateIs: YEAR },
       [['clothes for ¥20,000: duty', 2_000_000, 0, 0, 1, 120_000, { only: ['duty'] }]],
     ),

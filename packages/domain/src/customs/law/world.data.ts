@@ -176,7 +176,7 @@ export const worldRules: readonly LawRule[] = [
     ),
     sourceDate: '2025-01-01',
     doubt:
-      'Whether freight counts towards the ¥10,000 is told differently (cfdnt.com: with postage; hunade.com: the shop’s price): with freight is the careful reading. Knitted clothes, leather bags and shoes are not free. 10 % is the simplified rate of clothing.',
+      'Whether freight counts towards the ¥10,000 is told differently (cfdnt.com: with postage; hunade.com: the shop’s price): with freight is the careful reading, also of the 60 % (luft.co.jp). Knitted clothes, leather bags and shoes are not free; leather shoes pay 30 %, at least ¥4,300 a pair (kicks.monster). 10 % is the simplified rate of clothing.',
     checkBy: '2027-03-31',
     examples: WORLD_EXAMPLES.JP,
   },
