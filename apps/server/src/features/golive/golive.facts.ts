@@ -78,12 +78,10 @@ export const gatherFacts = async (services: Services): Promise<Facts> => {
     isKeyRight,
     isLocal: isLocalOrigin(config.publicOrigin),
     isDemoShop: isDemo,
-    rates: rates.isDemo ? 'demo' : rates.newest === null ? 'starting' : 'own',
+    rates: ratesFact(rates),
     freight,
     duty,
-    missingPages: legalPages
-      .filter(([, text]) => text === null || isLegalTemplate(text))
-      .map(([page]) => page),
+    missingPages: legalPages.filter(([, text]) => isUnwritten(text)).map(([page]) => page),
     hasLegalEntity: entity !== null,
     hasTaxNumbers: entity !== null && entity.taxNumbers.length > 0,
     hasWarehouse,
@@ -93,6 +91,12 @@ export const gatherFacts = async (services: Services): Promise<Facts> => {
     silent,
   };
 };
+
+const ratesFact = ({ isDemo, newest }: Awaited<ReturnType<typeof ratesToReplace>>): Facts['rates'] =>
+  isDemo ? 'demo' : newest === null ? 'starting' : 'own';
+
+const isUnwritten = (text: Parameters<typeof isLegalTemplate>[0] | null): boolean =>
+  text === null || isLegalTemplate(text);
 
 const brandFacts = async (context: SettingsContext): Promise<Facts['brand']> => {
   const [{ nameEn }, { logoId, colours }] = await Promise.all([

@@ -21,7 +21,7 @@ export const readLawNews = async (db: Db): Promise<LawNews[]> => {
     .execute();
   return rows.map(({ id, rule, state, answer, brought_at }) => ({
     id,
-    rule: rule as unknown as DutyRule, // our own writing
+    rule: rule as DutyRule, // our own writing
     state: state === 'waiting' ? 'waiting' : 'arrived',
     answer: answer as LawAnswer | null, // the table's own check
     broughtAt: brought_at,

@@ -33,10 +33,11 @@ const write = async (tx: Tx, rule: DutyRule, over: WrittenRule | undefined, now:
   await insertDutyRule(tx, rule, { id, version: version + 1, ...writing });
 };
 
-/** The same law is told once; what was told of a rule and not answered gives way to what is newer. */
+/** Law that waits is told once; what was told of a rule and not answered gives way to what is newer. */
 const tell = async (tx: Tx, rule: DutyRule, state: 'arrived' | 'waiting', now: Date): Promise<void> => {
   const told = (await readLawNews(tx)).filter((news) => isOfRule(news.rule, rule));
-  if (told.some((news) => news.state === state && isSameLaw(news.rule, rule))) return;
+  const isTold = told.some((news) => news.state === 'waiting' && isSameLaw(news.rule, rule));
+  if (state === 'waiting' && isTold) return;
   const open = told.filter(({ answer }) => answer === null).map(({ id }) => id);
   if (open.length > 0) await dropOpenLawNews(tx, open);
   await insertLawNews(tx, { id: newId(now), rule, state, now });
