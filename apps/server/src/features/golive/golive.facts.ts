@@ -44,33 +44,19 @@ export const gatherFacts = async (services: Services): Promise<Facts> => {
   const now = clock.now();
   const context = { db, now, services };
   const pages = LEGAL_PAGES.map(async (page) => [page, await settingNow(context, page)] as const);
-  const [
-    isKeyRight,
-    isDemo,
-    rates,
-    freight,
-    duty,
-    legalPages,
-    entity,
-    brand,
-    hasWarehouse,
-    admin,
-    skewMs,
-    silent,
-  ] = await Promise.all([
-    areKeysRight(db, secretKeys),
-    isDemoShop(db),
-    ratesToReplace(db),
-    freightInUse(db, now),
-    dutyToCheck(db, now),
-    Promise.all(pages),
-    settingNow(context, 'legalEntity'),
-    brandFacts(context),
-    hasOwnAddress(db),
-    hasAdmin(db),
-    clockSkewMs(services),
-    silentPlaces(config),
-  ]);
+  const [isKeyRight, isDemo, prices, legalPages, entity, brand, hasWarehouse, admin, skewMs, silent] =
+    await Promise.all([
+      areKeysRight(db, secretKeys),
+      isDemoShop(db),
+      priceFacts(services, now),
+      Promise.all(pages),
+      settingNow(context, 'legalEntity'),
+      brandFacts(context),
+      hasOwnAddress(db),
+      hasAdmin(db),
+      clockSkewMs(services),
+      silentPlaces(config),
+    ]);
   return {
     config,
     secretKey,
@@ -78,9 +64,7 @@ export const gatherFacts = async (services: Services): Promise<Facts> => {
     isKeyRight,
     isLocal: isLocalOrigin(config.publicOrigin),
     isDemoShop: isDemo,
-    rates: ratesFact(rates),
-    freight,
-    duty,
+    ...prices,
     missingPages: legalPages.filter(([, text]) => isUnwritten(text)).map(([page]) => page),
     hasLegalEntity: entity !== null,
     hasTaxNumbers: entity !== null && entity.taxNumbers.length > 0,
@@ -92,8 +76,17 @@ export const gatherFacts = async (services: Services): Promise<Facts> => {
   };
 };
 
-const ratesFact = ({ isDemo, newest }: Awaited<ReturnType<typeof ratesToReplace>>): Facts['rates'] =>
-  isDemo ? 'demo' : newest === null ? 'starting' : 'own';
+const priceFacts = async (
+  { db }: Services,
+  now: Date,
+): Promise<Pick<Facts, 'rates' | 'freight' | 'duty'>> => {
+  const [{ isDemo, newest }, freight, duty] = await Promise.all([
+    ratesToReplace(db),
+    freightInUse(db, now),
+    dutyToCheck(db, now),
+  ]);
+  return { rates: isDemo ? 'demo' : newest === null ? 'starting' : 'own', freight, duty };
+};
 
 const isUnwritten = (text: Parameters<typeof isLegalTemplate>[0] | null): boolean =>
   text === null || isLegalTemplate(text);
