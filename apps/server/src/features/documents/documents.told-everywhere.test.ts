@@ -11,10 +11,17 @@ const server = await tradingServer();
 const { db, clock } = server;
 await seedFreight(db, clock.now());
 await seedSetting(db, 'serviceFee', { percent: 3.5, minCny: 1, maxCny: null }, clock.now());
-const buyer = await server.as.staff('buyer');
-const keeper = await server.as.staff('warehouse');
+let buyer = await server.as.staff('buyer');
+let keeper = await server.as.staff('warehouse');
 const finance = await server.as.staff('finance');
-const house = await warehouseOf(server, { buyer, keeper });
+let house = await warehouseOf(server, { buyer, keeper });
+/** Sessions of staff end after a quarter of an hour, which many baskets take. */
+const BASKETS_A_SHIFT = 50;
+const nextShift = async () => {
+  buyer = await server.as.staff('buyer');
+  keeper = await server.as.staff('warehouse');
+  house = await warehouseOf(server, { buyer, keeper });
+};
 const SELLER = {
   en: { name: 'Caravan Trading Ltd', address: '8 Harbour Road, Hong Kong' },
   zh: { name: '驼队贸易有限公司', address: '香港港湾道八号' },
