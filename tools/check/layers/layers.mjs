@@ -101,6 +101,7 @@ export const serverLayers = [
       held_coupons: 'accounts books',
     },
     freight: {
+      duty_law_news: '',
       duty_rules: '',
       freight_lines: 'parcels',
       freight_tariffs: '',

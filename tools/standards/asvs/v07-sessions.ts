@@ -1,4 +1,4 @@
-import { chapter, held, heldSo, open, row } from '../standard.ts';
+import { chapter, held, heldSo, row } from '../standard.ts';
 
 export const V7 = chapter('V7 Sessions', [
   row('7.1.1', '2', 'Times of a session are written down and justified', held('docs/security.md#Sessions')),

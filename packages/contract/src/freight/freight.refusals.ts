@@ -53,6 +53,11 @@ export const freightRefusals = {
     status: 422,
     field: 'countries',
   },
+  duty_law_answered: {
+    en: 'Somebody has dealt with this meanwhile.',
+    zh: '该事项已由他人处理。',
+    status: 409,
+  },
   packing_category_unknown: {
     en: 'There is no such category.',
     zh: '没有这个分类。',

@@ -51,6 +51,8 @@ const example = z.strictObject({
   /** The charges that the source speaks of. */
   only: z.array(z.enum(CHARGE_KINDS)).max(4).optional(),
   expectedMinor: z.int().min(0).max(10_000_000_000),
+  /** How an applied one is calculated by hand, to be done again by a reader. */
+  steps: line(400).optional(),
 });
 
 const written = {
@@ -98,6 +100,17 @@ const dutyRule = z.object({
   writtenAt: time.nullable(),
 });
 export type StaffDutyRule = z.output<typeof dutyRule>;
+
+const lawNews = z.object({
+  id,
+  /** `arrived` counts already; `waiting` does not, because the desk has written or taken away what it would replace. */
+  state: z.enum(['arrived', 'waiting']),
+  broughtAt: time,
+  rule: dutyRule.omit({ id: true, version: true, writtenBy: true, writtenAt: true, warning: true }),
+  /** The rule of the shop that it is about, where there is one that counts from the same day. */
+  ruleId: id.nullable(),
+});
+export type StaffLawNews = z.output<typeof lawNews>;
 
 const packingKey = {
   /** The category's Chinese name: the same kind of goods stands under several of them. */
@@ -148,6 +161,21 @@ export const staffDutyCalls = {
     effect: 'read',
     input: z.strictObject({ id }),
     output: z.array(dutyRule),
+  }),
+  'GET /staff/freight/duty/law': call({
+    summary: 'New law that came with a release of the shop and that nobody has looked at yet.',
+    who: looker,
+    effect: 'read',
+    input: z.strictObject({}),
+    output: z.array(lawNews),
+  }),
+  'POST /staff/freight/duty/law/answer': call({
+    summary: 'Notes that new law was looked at; takes it, or keeps what the desk has written.',
+    who: keeper,
+    effect: 'write',
+    input: z.strictObject({ id, answer: z.enum(['seen', 'taken', 'kept']) }),
+    output: nothing,
+    refusals: ['duty_law_answered', 'duty_country_twice'],
   }),
   'POST /staff/freight/duty/save': call({
     summary: 'Writes a rule of duty, or a new version of one; estimates follow at once.',

@@ -22,6 +22,8 @@ export const CHECK_NAMES = [
   'legal_entity',
   'no_freight_lines',
   'starting_rates',
+  'new_duty_law',
+  'duty_rules_due',
   'clock_skew',
   'unreachable',
   'no_limits',

@@ -6,7 +6,7 @@ import { currency, id, line, money, pageQuery, pictureUrl, time } from '../field
 import { cancelReason } from '../orders/orders.shapes.ts';
 import { freightItem, freightOffer } from '../freight/freight.calls.ts';
 import { parcelPlan } from './parcel-plan.shapes.ts';
-import { chosenGoodsRefusals, rehearsal } from './rehearsal.shapes.ts';
+import { goodsRefusals, rehearsal } from './rehearsal.shapes.ts';
 
 export const parcelStatus = z.enum(PARCEL_STATUSES);
 export const parcelCode = z.string().regex(/^[A-Z0-9]{8,40}$/);
@@ -125,9 +125,6 @@ export const parcelDetail = parcelSummary.extend({
   tracking: z.array(z.object({ at: time, place: z.string(), text: z.string() })),
 });
 export type ParcelDetail = z.output<typeof parcelDetail>;
-
-/** Why goods or an address cannot go into a parcel. */
-const goodsRefusals = [...chosenGoodsRefusals, 'address_unknown'] as const;
 
 export const parcelsCalls = {
   'POST /parcel/quote': call({

@@ -23,3 +23,6 @@ export const chosenGoodsRefusals = [
   'goods_in_after_sale',
   'goods_in_several_warehouses',
 ] as const;
+
+/** Why goods or an address cannot go into a parcel. */
+export const goodsRefusals = [...chosenGoodsRefusals, 'address_unknown'] as const;

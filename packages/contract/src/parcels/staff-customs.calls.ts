@@ -26,7 +26,6 @@ export const proposal = z.object({
   /** The word that it follows from. */
   word: z.string(),
 });
-export type CustomsProposal = z.output<typeof proposal>;
 
 export const staffCustomsCalls = {
   'GET /staff/customs/codes': call({

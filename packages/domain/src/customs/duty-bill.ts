@@ -32,7 +32,7 @@ export interface DutyCharge {
   readonly basePpm?: number | undefined;
   /** The charges before it are a part of its base. */
   readonly withCharges?: boolean | undefined;
-  /** The base is cut off to whole steps of this. */
+  /** The base is rounded to whole steps of this, the way the charge is. */
   readonly baseStepMinor?: number | undefined;
   /** The charge is a part of its own base (Brazil's ICMS): base × rate ÷ (1 − rate). */
   readonly isInclusive?: boolean | undefined;
@@ -124,14 +124,14 @@ function eachCharge(
 }
 
 function baseOf(
-  { base = 'goods', basePpm = PPM, withCharges = false, baseStep }: ReadyCharge,
+  { base = 'goods', basePpm = PPM, withCharges = false, baseStep, rounding = 'half-up' }: ReadyCharge,
   parcel: CustomsParcel,
   { sum, previous }: { readonly sum: number; readonly previous: number },
 ): number {
   const value = base === 'previous' ? previous : valueOf(parcel, base);
   const counted = basePpm === PPM ? value : multiplyDivide(value, basePpm, PPM, 'half-up');
   const whole = counted + (withCharges ? sum : 0);
-  return whole - (whole % baseStep);
+  return baseStep === 1 ? whole : multiplyDivide(whole, 1, baseStep, rounding) * baseStep;
 }
 
 function amountOf(

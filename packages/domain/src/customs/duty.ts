@@ -63,6 +63,8 @@ export interface DutyExample {
   readonly only?: readonly ChargeKind[] | undefined;
   /** These charges together. */
   readonly expectedMinor: number;
+  /** How an applied one is calculated by hand, as sums a reader can do again. */
+  readonly steps?: string | undefined;
 }
 
 /** The rule of a country on a day (`2026-07-01`); the latest begun counts. */

@@ -16,10 +16,10 @@ export interface ValuedPieces {
 /** A value over its pieces so that quantities × unit values come to it: where it does not divide, some cost a cent more. */
 export function evenPieces(valueCents: number, quantity: number): ValuedPieces[] {
   const low = Math.floor(valueCents / quantity);
-  const dearer = valueCents - low * quantity;
+  const raised = valueCents - low * quantity;
   return [
-    { quantity: dearer, unitCents: low + 1 },
-    { quantity: quantity - dearer, unitCents: low },
+    { quantity: raised, unitCents: low + 1 },
+    { quantity: quantity - raised, unitCents: low },
   ].filter((pieces) => pieces.quantity > 0);
 }
 
@@ -30,6 +30,14 @@ interface TaxNumber {
 
 const isUnion = (country: string): boolean => (EU_COUNTRIES as readonly string[]).includes(country);
 
+/** The country that a number begins with, where it names one: letters before the first figure. */
+const prefixOf = (number: string): string => {
+  const [prefix = ''] = /^[A-Z]{2}(?=[\dA-Z]*\d)/.exec(number.toUpperCase().replaceAll(/[^\dA-Z]/g, '')) ?? [];
+  return prefix;
+};
+
+const isOfUnion = (prefix: string): boolean => isUnion(prefix) || prefix === 'EU' || prefix === 'EL';
+
 /**
  * The sender's numbers that customs of a country can use: those of the country, those of the Union within it, the one for
  * import at sale (IOSS) only where the tax was paid at sale, and those that name no country.
@@ -39,9 +47,7 @@ export const numbersFor = <Number extends TaxNumber>(
   { country, incoterm }: { readonly country: string; readonly incoterm: Incoterm },
 ): Number[] =>
   numbers.filter(({ label, number }) => {
-    const [prefix = ''] =
-      /^[A-Z]{2}(?=[\dA-Z]*\d)/.exec(number.toUpperCase().replaceAll(/[^\dA-Z]/g, '')) ?? [];
+    const prefix = prefixOf(number);
     if (/ioss/i.test(label) || prefix === 'IM') return isUnion(country) && incoterm === 'DDP';
-    if (prefix === '' || prefix === country) return true;
-    return isUnion(country) && (isUnion(prefix) || prefix === 'EU' || prefix === 'EL');
+    return prefix === '' || prefix === country || (isUnion(country) && isOfUnion(prefix));
   });

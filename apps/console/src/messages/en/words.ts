@@ -341,6 +341,7 @@ export const words = {
     write_duty: 'Duty written',
     remove_duty: 'Duty taken away',
     write_duty_by_file: 'Duty written by file',
+    answer_duty_law: 'New duty law answered',
     write_packing_effect: 'Packing effect written',
     remove_packing_effect: 'Packing effect taken away',
     write_customs_code: 'Customs code written',

@@ -322,6 +322,7 @@ export const words: Messages['words'] = {
     write_duty: '保存税费规则',
     remove_duty: '删除税费规则',
     write_duty_by_file: '批量保存税费规则',
+    answer_duty_law: '处理税费新规',
     write_packing_effect: '保存精简包装比例',
     remove_packing_effect: '删除精简包装比例',
     write_customs_code: '填写海关编码',

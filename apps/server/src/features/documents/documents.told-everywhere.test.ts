@@ -11,10 +11,17 @@ const server = await tradingServer();
 const { db, clock } = server;
 await seedFreight(db, clock.now());
 await seedSetting(db, 'serviceFee', { percent: 3.5, minCny: 1, maxCny: null }, clock.now());
-const buyer = await server.as.staff('buyer');
-const keeper = await server.as.staff('warehouse');
+let buyer = await server.as.staff('buyer');
+let keeper = await server.as.staff('warehouse');
 const finance = await server.as.staff('finance');
-const house = await warehouseOf(server, { buyer, keeper });
+let house = await warehouseOf(server, { buyer, keeper });
+/** Sessions of staff end after a quarter of an hour, which many baskets take. */
+const BASKETS_A_SHIFT = 50;
+const nextShift = async () => {
+  buyer = await server.as.staff('buyer');
+  keeper = await server.as.staff('warehouse');
+  house = await warehouseOf(server, { buyer, keeper });
+};
 const SELLER = {
   en: { name: 'Caravan Trading Ltd', address: '8 Harbour Road, Hong Kong' },
   zh: { name: '驼队贸易有限公司', address: '香港港湾道八号' },
@@ -29,6 +36,8 @@ const random = createRandom('baskets told everywhere');
 const cents = (amount: number): number => Math.round(amount * 100);
 const shelf = await makeShelf();
 const BASKETS = shareOf(500);
+/** A basket passes through everything there is; on a busy machine each takes seconds. */
+const TIME_MS = Math.max(900_000, BASKETS * 7_000);
 
 async function makeShelf() {
   const shopId = await makeShop(db);
@@ -150,13 +159,17 @@ const sent = async (ada: Person, storedItemIds: string[]): Promise<string> => {
 };
 
 describe('one total, told everywhere', () => {
-  it(`[D-08] on the product's page, in the cart, at checkout, at the parcel and on paper: ${BASKETS} baskets`, async () => {
-    const seen = new Set<string>();
-    for (let basket = 0; basket < BASKETS; basket += 1) {
-      const ada = await orderer(server);
-      seen.add(await sent(ada, await arrived(await ordered(ada))));
-    }
-    expect([...seen].toSorted()).toEqual(expect.arrayContaining(['asked', 'back']));
-    expect(await brokenRules(db)).toEqual([]);
-  }, 900_000);
+  it(
+    `[D-08] on the product's page, in the cart, at checkout, at the parcel and on paper: ${BASKETS} baskets`,
+    async () => {
+      const seen = new Set<string>();
+      for (let basket = 0; basket < BASKETS; basket += 1) {
+        const ada = await orderer(server);
+        seen.add(await sent(ada, await arrived(await ordered(ada))));
+      }
+      expect([...seen].toSorted()).toEqual(expect.arrayContaining(['asked', 'back']));
+      expect(await brokenRules(db)).toEqual([]);
+    },
+    TIME_MS,
+  );
 });

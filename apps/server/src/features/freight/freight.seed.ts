@@ -1,10 +1,8 @@
-import { LAW_RULES } from '@caravan/domain/customs/law/law';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { newId } from '../../platform/ids.ts';
 import { demoFreightLines } from './demo/freight-lines.ts';
 import { PACKING_EFFECTS } from './demo/packing-effects.ts';
-import { holdDutyRules, insertDutyRule, wasWritten } from './duty/duty.queries.ts';
+import { bringLaw } from './duty/law.ts';
 import { insertPackingEffect } from './duty/packing.queries.ts';
 import { insertLine } from './freight.queries.ts';
 
@@ -21,12 +19,5 @@ export const seedFreight = (db: Db, now: Date, kind: 'demo' | 'real' = 'demo'): 
     for (const effect of PACKING_EFFECTS) await insertPackingEffect(tx, effect, first);
   });
 
-/** Brings rules of duty that this release knows and nobody here has written yet; run at each start. */
+/** Brings the law of duty as this release knows it; run at each start. */
 export const seedDutyLaw = (db: Db, now: Date): Promise<void> => inTransaction(db, (tx) => bringLaw(tx, now));
-
-const bringLaw = async (tx: Tx, now: Date): Promise<void> => {
-  await holdDutyRules(tx);
-  for (const rule of LAW_RULES)
-    if (!(await wasWritten(tx, rule)))
-      await insertDutyRule(tx, rule, { id: newId(now), version: 1, now, staffId: null });
-};

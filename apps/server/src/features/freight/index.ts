@@ -9,5 +9,6 @@ export { moneyFor, presentOffer } from './freight.present.ts';
 export { linesNow, quoteLines } from './freight.service.ts';
 export { goodsWeights } from './freight.weights.ts';
 export { seedDutyLaw, seedFreight } from './freight.seed.ts';
+export { dutyToCheck } from './duty/law.due.ts';
 export { chargeTexts } from './duty/duty.texts.ts';
 export { itemTexts, refusalText } from './freight.texts.ts';

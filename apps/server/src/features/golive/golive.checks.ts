@@ -66,6 +66,8 @@ export const CHECKS = {
   legal_entity: { weight: 'warning', find: ({ hasLegalEntity }) => when(!hasLegalEntity) },
   no_freight_lines: { weight: 'warning', find: ({ freight }) => when(freight.active.length === 0) },
   starting_rates: { weight: 'warning', find: ({ rates }) => when(rates === 'starting') },
+  new_duty_law: { weight: 'warning', find: ({ duty }) => listed(duty.news) },
+  duty_rules_due: { weight: 'warning', find: ({ duty }) => listed(duty.due) },
   clock_skew: {
     weight: 'warning',
     find: ({ skewMs }) => when(Math.abs(skewMs) > SKEW_MS, `${(skewMs / 1_000).toFixed(1)} s`),

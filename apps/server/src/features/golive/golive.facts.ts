@@ -3,7 +3,7 @@ import { USUAL_NAME } from '@caravan/domain/shared/brand';
 import { isLocalOrigin } from '../../platform/config/public-origin.ts';
 import { areKeysRight } from '../../platform/keys/canary.ts';
 import type { Services } from '../../platform/services.ts';
-import { freightInUse } from '../freight/index.ts';
+import { dutyToCheck, freightInUse } from '../freight/index.ts';
 import { ratesToReplace } from '../rates/index.ts';
 import { settingNow, type SettingsContext } from '../settings/index.ts';
 import { hasOwnAddress } from '../warehouse/index.ts';
@@ -24,6 +24,8 @@ export interface Facts {
   readonly rates: 'demo' | 'starting' | 'own';
   /** Codes of active freight lines, and of those whose prices are the demo's. */
   readonly freight: { readonly active: readonly string[]; readonly demo: readonly string[] };
+  /** New law of duty and rules that somebody has to look at, each as day and countries. */
+  readonly duty: { readonly news: readonly string[]; readonly due: readonly string[] };
   /** Unwritten ones, and those that still are the template. */
   readonly missingPages: readonly LegalPage[];
   readonly hasLegalEntity: boolean;
@@ -42,12 +44,11 @@ export const gatherFacts = async (services: Services): Promise<Facts> => {
   const now = clock.now();
   const context = { db, now, services };
   const pages = LEGAL_PAGES.map(async (page) => [page, await settingNow(context, page)] as const);
-  const [isKeyRight, isDemo, rates, freight, legalPages, entity, brand, hasWarehouse, admin, skewMs, silent] =
+  const [isKeyRight, isDemo, prices, legalPages, entity, brand, hasWarehouse, admin, skewMs, silent] =
     await Promise.all([
       areKeysRight(db, secretKeys),
       isDemoShop(db),
-      ratesToReplace(db),
-      freightInUse(db, now),
+      priceFacts(services, now),
       Promise.all(pages),
       settingNow(context, 'legalEntity'),
       brandFacts(context),
@@ -63,11 +64,8 @@ export const gatherFacts = async (services: Services): Promise<Facts> => {
     isKeyRight,
     isLocal: isLocalOrigin(config.publicOrigin),
     isDemoShop: isDemo,
-    rates: rates.isDemo ? 'demo' : rates.newest === null ? 'starting' : 'own',
-    freight,
-    missingPages: legalPages
-      .filter(([, text]) => text === null || isLegalTemplate(text))
-      .map(([page]) => page),
+    ...prices,
+    missingPages: legalPages.filter(([, text]) => isUnwritten(text)).map(([page]) => page),
     hasLegalEntity: entity !== null,
     hasTaxNumbers: entity !== null && entity.taxNumbers.length > 0,
     hasWarehouse,
@@ -77,6 +75,21 @@ export const gatherFacts = async (services: Services): Promise<Facts> => {
     silent,
   };
 };
+
+const priceFacts = async (
+  { db }: Services,
+  now: Date,
+): Promise<Pick<Facts, 'rates' | 'freight' | 'duty'>> => {
+  const [{ isDemo, newest }, freight, duty] = await Promise.all([
+    ratesToReplace(db),
+    freightInUse(db, now),
+    dutyToCheck(db, now),
+  ]);
+  return { rates: isDemo ? 'demo' : newest === null ? 'starting' : 'own', freight, duty };
+};
+
+const isUnwritten = (text: Parameters<typeof isLegalTemplate>[0] | null): boolean =>
+  text === null || isLegalTemplate(text);
 
 const brandFacts = async (context: SettingsContext): Promise<Facts['brand']> => {
   const [{ nameEn }, { logoId, colours }] = await Promise.all([

@@ -8,6 +8,7 @@ import { writeSetting } from '../../platform/db/settings.queries.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { reasonOf, type TestServer, testServer } from '../../testing/servers/test-server.ts';
+import { newId } from '../../platform/ids.ts';
 import { seedFreight } from '../freight/index.ts';
 import { seedRates } from '../rates/index.ts';
 import { insertRates } from '../rates/rates.queries.ts';
@@ -39,6 +40,7 @@ const RIGHT: Environment = {
 const setUp = async (db: Db, now: Date): Promise<void> => {
   await insertRates(db, [{ currency: 'USD', rateE8: 14_000_000 }], { asOf: now, origin: 'ecb', now });
   await seedFreight(db, now);
+  await dutyChecked(db);
   await db
     .updateTable('freight_tariffs')
     .set({ definition: JSON.stringify(OWN_LINE) })
@@ -50,6 +52,11 @@ const setUp = async (db: Db, now: Date): Promise<void> => {
   await seedSetting(db, 'brand', { nameEn: 'Haitao Store', nameZh: '海淘小店', mailAddress: null }, now);
 };
 const OWN_LINE = { code: 'own' };
+
+/** The law as it stands on whatever day this runs. */
+const dutyChecked = async (db: Db, due: { checkBy: string | null } = { checkBy: null }): Promise<void> => {
+  await db.updateTable('duty_rules').set({ check_by: due.checkBy, valid_until: null }).execute();
+};
 
 const opened = async () => {
   const server = await testServer({ environment: RIGHT });
@@ -98,6 +105,20 @@ describe('what must not go live', () => {
     }
   });
 
+  it('[D-01] rules of duty that are due, and law that is new, are named with day and countries', async () => {
+    const { db, clock, services } = await opened();
+    await dutyChecked(db, { checkBy: '2020-01-01' });
+    const news = { rule: JSON.stringify({ countries: ['IT'], validFrom: '2026-10-01' }), state: 'arrived' };
+    await db
+      .insertInto('duty_law_news')
+      .values({ id: newId(), ...news, brought_at: clock.now() })
+      .execute();
+    const found = await runChecks(services, 'en');
+    const detailOf = (name: string) => found.find((one) => one.name === name)?.detail;
+    expect(detailOf('new_duty_law')).toBe('2026-10-01 IT');
+    expect(detailOf('duty_rules_due')).toMatch(/^2020-01-01 .*AT/);
+  });
+
   it('[E-02] what the database holds is looked at: demo shop, demo prices, no pages, another key, a slow clock', async () => {
     const server = await testServer({ environment: RIGHT });
     const { db, clock } = server;
@@ -106,6 +127,7 @@ describe('what must not go live', () => {
     });
     await sealCanary({ db, clock, secretKeys: ['the key of the first start'] });
     await seedFreight(db, clock.now());
+    await dutyChecked(db);
     await seedRates(db, clock.now());
     clock.advance(60_000);
     expect(await wrongIn(server.services)).toEqual([

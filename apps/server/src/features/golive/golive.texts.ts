@@ -186,6 +186,26 @@ export const CHECK_TEXTS: Readonly<Record<CheckName, Readonly<Record<Locale, Che
       advice: '设置 RATES_SOURCE=ecb 后，商城运行时会自动获取；也可在工作台填写。',
     },
   },
+  new_duty_law: {
+    en: {
+      title: 'New law of duty came with a release, and nobody has looked at it:',
+      advice: 'At the desk, under Freight, Duty on arrival: check what is new, take it or keep yours.',
+    },
+    zh: {
+      title: '新版本带来了税费新规，尚无人查看：',
+      advice: '请在工作台“物流”的“到达税费”中查看新规，采用新规或保留现有规则。',
+    },
+  },
+  duty_rules_due: {
+    en: {
+      title: 'Rules of duty end soon or have to be checked by a day:',
+      advice: 'At the desk, under Freight, Duty on arrival; what to look for stands in docs/customs.md.',
+    },
+    zh: {
+      title: '税费规则即将到期或需在期限前复核：',
+      advice: '请在工作台“物流”的“到达税费”中处理，复核要点见 docs/customs.md。',
+    },
+  },
   clock_skew: {
     en: {
       title: 'This machine’s clock differs from the database’s by',

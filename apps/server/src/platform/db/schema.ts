@@ -553,6 +553,16 @@ export interface DoorWaybillsTable {
   settled_at: Date | null;
 }
 
+export interface DutyLawNewsTable {
+  id: string;
+  rule: JsonColumn;
+  state: string;
+  brought_at: Date;
+  answer: string | null;
+  answered_at: Date | null;
+  answered_by: string | null;
+}
+
 export interface DutyRulesTable {
   id: string;
   countries: string[];
@@ -2223,6 +2233,7 @@ export interface Schema {
   door_listed: DoorListedTable;
   door_rounds: DoorRoundsTable;
   door_waybills: DoorWaybillsTable;
+  duty_law_news: DutyLawNewsTable;
   duty_rules: DutyRulesTable;
   exchange_rates: ExchangeRatesTable;
   experiment_counts: ExperimentCountsTable;

@@ -1,6 +1,7 @@
 import type { DutyCharge } from '../duty-bill.ts';
-import { dutyOn, feeOf, type LawRule, vatOn } from './law-parts.ts';
-import { EU_EXAMPLES, EU_OLD_EXAMPLES } from './european-union-examples.data.ts';
+import { datedSource, dutyOn, examplesOf, feeOf, LAW as FROM_LAW, type LawRule, vatOn } from './law-parts.ts';
+import { EU_EDGES } from './european-union-edges.data.ts';
+import { EU_EXAMPLES, EU_OLD_EXAMPLES, RATES } from './european-union-examples.data.ts';
 
 /** Standard rates of VAT; European Commission, "VAT rates applied in the Member States", as printed in December 2025 by newcraft.dev. */
 export const EU_VAT = {
@@ -102,12 +103,34 @@ const ruleOf = (
     en: `€3 for each kind of goods up to €150${fee ? `, ${fee.note.en}` : ''}, and VAT of ${EU_VAT[member]} %`,
     zh: `€150以内每类商品征€3${fee ? `，${fee.note.zh}` : ''}，另征${EU_VAT[member]}%增值税`,
   },
-  source: LAW,
+  source: datedSource(LAW, 'the day on which it was read'),
   sourceDate: '2026-07-02',
   doubt: [fee?.doubt, DOUBTS[member], HANDLING_FEE].filter(Boolean).join(' '),
   checkBy: '2026-12-31',
-  examples: EU_EXAMPLES[member] ?? [],
+  examples: [...edgesOf(member), ...(EU_EXAMPLES[member] ?? [])],
 });
+
+/** The law's own limit with freight of €20 and insurance of €5, by hand. */
+const edgesOf = (member: Member) =>
+  examplesOf(
+    'applied',
+    RATES,
+    (EU_EDGES[member] ?? []).map(([expected, steps], place) => [
+      EDGE_NAMES[place] ?? '',
+      14_999 + place,
+      2_000,
+      500,
+      place + 1,
+      expected,
+      { steps },
+    ]),
+  );
+
+const EDGE_NAMES = [
+  'a cent below €150, one subheading',
+  'exactly €150, two subheadings',
+  'a cent above €150, three subheadings',
+];
 
 function chargesOf(member: Member, fee: NationalFee | undefined): DutyCharge[] {
   const vat = vatOn(EU_VAT[member]);
@@ -136,7 +159,7 @@ const oldRules: readonly LawRule[] = [...new Set(Object.values(EU_VAT))].map((pe
     valueBase: 'goods',
     bands: [{ upToMinor: 15_000, charges: [vatOn(percent)] }, { charges: [USUAL_DUTY, vatOn(percent)] }],
     notes: { en: `VAT of ${percent} %; duty above €150`, zh: `${percent}%增值税，超过€150另征关税` },
-    source: 'Council Directive (EU) 2017/2455; Regulation (EC) 1186/2009, article 23',
+    source: datedSource('Council Directive (EU) 2017/2455; Regulation (EC) 1186/2009, article 23', FROM_LAW),
     sourceDate: '2021-07-01',
     checkBy: '2026-06-30',
     examples: EU_OLD_EXAMPLES[percent] ?? [],

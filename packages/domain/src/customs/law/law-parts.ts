@@ -43,7 +43,17 @@ export const feeOf = (perParcelMinor: number, kind: 'fee' | 'handling' = 'fee'):
 export interface Printed {
   readonly source: string;
   readonly sourceDate: string;
+  /** What the date is, where the source does not bear it as its own. */
+  readonly dateIs?: string | undefined;
 }
+
+/** What a date is: the law holds from that day, or the source tells only its month or its year. */
+export const LAW = 'from that day the law holds';
+export const MONTH = 'only the month is known';
+export const YEAR = 'only the year is known';
+
+/** A source with what its date is. */
+export const datedSource = (source: string, dateIs: string): string => `${source} (date: ${dateIs})`;
 
 /** Amounts in hundredths: goods, freight, insurance, then the number of subheadings, and what all charges come to. */
 export type ExampleRow = readonly [
@@ -56,31 +66,35 @@ export type ExampleRow = readonly [
   more?: {
     readonly rates?: Readonly<Partial<Record<ChargeKind, string>>>;
     readonly only?: readonly ChargeKind[];
+    /** How an applied one is calculated by hand. */
+    readonly steps?: string;
   },
 ];
 
 /** Rows of one source as examples. */
 export const examplesOf = (
   origin: DutyExample['origin'],
-  printed: Printed,
+  { source, sourceDate, dateIs }: Printed,
   rows: readonly ExampleRow[],
 ): DutyExample[] =>
-  rows.map(
-    ([name, goodsMinor, freightMinor, insuranceMinor, subheadings, expectedMinor, { rates, only } = {}]) => ({
-      name,
-      ...printed,
-      origin,
-      goodsMinor,
-      freightMinor,
-      insuranceMinor,
-      subheadings,
-      ...(rates && {
-        ratesPpm: Object.fromEntries(Object.entries(rates).map(([kind, percent]) => [kind, ppmOf(percent)])),
-      }),
-      ...(only && { only }),
-      expectedMinor,
+  rows.map(([name, goodsMinor, freightMinor, insuranceMinor, subheadings, expectedMinor, more = {}]) => ({
+    name,
+    source: dateIs === undefined ? source : datedSource(source, dateIs),
+    sourceDate,
+    origin,
+    goodsMinor,
+    freightMinor,
+    insuranceMinor,
+    subheadings,
+    ...(more.rates && {
+      ratesPpm: Object.fromEntries(
+        Object.entries(more.rates).map(([kind, percent]) => [kind, ppmOf(percent)]),
+      ),
     }),
-  );
+    ...(more.only && { only: more.only }),
+    expectedMinor,
+    ...(more.steps !== undefined && { steps: more.steps }),
+  }));
 
 /** A rule of the law as the shop comes with it: every text is there. */
 export interface LawRule extends DutyRule {

@@ -1,4 +1,5 @@
-import { dutyOn, feeOf, type LawRule, vatOn } from './law-parts.ts';
+import { datedSource, dutyOn, feeOf, LAW, type LawRule, vatOn } from './law-parts.ts';
+import { SMALL_STATE_EXAMPLES } from './small-states-examples.data.ts';
 
 const UNION_AND_SAN_MARINO =
   'EU–San Marino Customs Union Agreement, OJ L 84 of 28 March 2002; Legge 40/1972 (monofase)';
@@ -19,10 +20,13 @@ export const smallStateRules: readonly LawRule[] = [
       en: 'Free up to €90, IGI of 4.5 % above, duty above €220',
       zh: '€90以内免税，以上征4.5%间接税（IGI），超过€220另征关税',
     },
-    source: 'Llei 11/2012 de l’impost general indirecte; Duana d’Andorra: goods for private persons',
+    source: datedSource(
+      'Llei 11/2012 de l’impost general indirecte; Duana d’Andorra: goods for private persons',
+      LAW,
+    ),
     sourceDate: '2013-01-01',
     checkBy: '2027-06-30',
-    examples: [],
+    examples: SMALL_STATE_EXAMPLES.AD,
   },
   {
     countries: ['SM'],
@@ -50,11 +54,11 @@ export const smallStateRules: readonly LawRule[] = [
       en: '€3 for each kind of goods up to €150, beside the import tax of 17 %',
       zh: '€150以内每类商品征€3，另征17%进口税',
     },
-    source: `${UNION_AND_SAN_MARINO}; the Union’s tariff, with its change of 1 July 2026`,
+    source: datedSource(`${UNION_AND_SAN_MARINO}; the Union’s tariff, with its change of 1 July 2026`, LAW),
     sourceDate: '2026-07-01',
     doubt: 'That San Marino follows the Union’s €3 was not found in writing; it is the careful reading.',
     checkBy: '2026-12-31',
-    examples: [],
+    examples: SMALL_STATE_EXAMPLES.SM,
   },
   {
     countries: ['VA'],
@@ -78,10 +82,10 @@ export const smallStateRules: readonly LawRule[] = [
     valueBase: 'goods',
     bands: [{ upToMinor: 7_500, charges: [vatOn('21')] }, { charges: [dutyOn('10'), vatOn('21')] }],
     notes: { en: 'VAT from the first euro; duty above €75', zh: '首欧元起征增值税，超过€75另征关税' },
-    source: 'Montenegro, Ministry of Finance: VAT on postal shipments from 1 January 2025',
+    source: datedSource('Montenegro, Ministry of Finance: VAT on postal shipments from 1 January 2025', LAW),
     sourceDate: '2025-01-01',
     checkBy: '2027-01-31',
-    examples: [],
+    examples: SMALL_STATE_EXAMPLES.ME,
   },
   {
     countries: ['XK'],
@@ -93,9 +97,12 @@ export const smallStateRules: readonly LawRule[] = [
       en: 'Free up to €22; above it 10 % duty and 18 % VAT',
       zh: '€22以内免税，以上征10%关税和18%增值税',
     },
-    source: 'Kosovo Customs: online purchases; Customs and Excise Code 03/L-109, annex A, articles 27 and 28',
+    source: datedSource(
+      'Kosovo Customs: online purchases; Customs and Excise Code 03/L-109, annex A, articles 27 and 28',
+      LAW,
+    ),
     sourceDate: '2015-09-01',
     checkBy: '2027-06-30',
-    examples: [],
+    examples: SMALL_STATE_EXAMPLES.XK,
   },
 ];

@@ -1,5 +1,5 @@
 import { WORLD_EXAMPLES } from './world-examples.data.ts';
-import { dutyOn, feeOf, type LawRule, ppmOf, vatOn } from './law-parts.ts';
+import { datedSource, dutyOn, feeOf, LAW, type LawRule, ppmOf, vatOn, YEAR } from './law-parts.ts';
 
 /** Japan counts 60 % of what a person paid, cuts bases to ¥1,000 and taxes to ¥100. */
 const JAPANESE = {
@@ -48,7 +48,10 @@ export const worldRules: readonly LawRule[] = [
       en: 'No duty up to £135, VAT of 20 % at sale',
       zh: '£135以内免关税，销售时征20%增值税',
     },
-    source: 'HM Revenue & Customs: VAT and overseas goods sold directly to customers in the UK; Notice 143',
+    source: datedSource(
+      'HM Revenue & Customs: VAT and overseas goods sold directly to customers in the UK; Notice 143',
+      LAW,
+    ),
     sourceDate: '2021-01-01',
     doubt:
       'The relief of £135 is to end by March 2029 (Deloitte). Duty of £9 or less is waived. Above £135 duty depends on the goods: 12 % is the rate of clothing. The carrier asks about £8.',
@@ -104,7 +107,10 @@ export const worldRules: readonly LawRule[] = [
       en: 'Free up to C$20; above it duty and GST/HST of up to 15 %',
       zh: 'C$20以内免税，以上征关税和最高15%的商品服务税',
     },
-    source: 'Postal Imports Remission Order; Canada Border Services Agency: importing by mail',
+    source: datedSource(
+      'Postal Imports Remission Order; Canada Border Services Agency: importing by mail',
+      LAW,
+    ),
     sourceDate: '2020-07-01',
     doubt:
       'C$40 and C$150 hold only for couriers from the United States and Mexico. GST/HST is 5 to 15 % by province: the highest is told. Duty depends on the goods: 18 % is the rate of clothing. Canada Post asks C$9.95.',
@@ -124,8 +130,10 @@ export const worldRules: readonly LawRule[] = [
       en: 'No duty up to A$1,000, GST of 10 % at sale',
       zh: 'A$1,000以内免关税，销售时征10%商品服务税',
     },
-    source:
+    source: datedSource(
       'A New Tax System (GST) Act 1999, s 13-20; Treasury Laws Amendment (GST Low Value Goods) Act 2017',
+      LAW,
+    ),
     sourceDate: '2018-07-01',
     doubt: 'Above A$1,000 a processing charge is added; its amount was not found and is left out.',
     checkBy: '2027-06-30',
@@ -162,10 +170,13 @@ export const worldRules: readonly LawRule[] = [
       en: 'Free up to about ¥16,666 of personal goods; above it duty and consumption tax on 60 % of the price',
       zh: '个人用品约¥16,666以内免税，以上按价格的60%征关税和消费税',
     },
-    source: 'Japan Customs: simplified tariff for small imports; Customs Tariff Act, article 14 (18)',
+    source: datedSource(
+      'Japan Customs: simplified tariff for small imports; Customs Tariff Act, article 14 (18)',
+      YEAR,
+    ),
     sourceDate: '2025-01-01',
     doubt:
-      'Whether freight counts towards the ¥10,000 is told differently (cfdnt.com: with postage; hunade.com: the shop’s price): with freight is the careful reading. Knitted clothes, leather bags and shoes are not free. 10 % is the simplified rate of clothing.',
+      'Whether freight counts towards the ¥10,000 is told differently (cfdnt.com: with postage; hunade.com: the shop’s price): with freight is the careful reading, also of the 60 % (luft.co.jp). Knitted clothes, leather bags and shoes are not free; leather shoes pay 30 %, at least ¥4,300 a pair (kicks.monster). 10 % is the simplified rate of clothing.',
     checkBy: '2027-03-31',
     examples: WORLD_EXAMPLES.JP,
   },
@@ -179,7 +190,10 @@ export const worldRules: readonly LawRule[] = [
       en: 'Free up to US$150; above it duty and VAT of 10 %',
       zh: '150美元以内免税，以上征关税和10%增值税',
     },
-    source: 'Korea Customs Service: list clearance of personal goods; Customs Act, article 94',
+    source: datedSource(
+      'Korea Customs Service: list clearance of personal goods; Customs Act, article 94',
+      YEAR,
+    ),
     sourceDate: '2026-01-01',
     doubt:
       'Sources disagree whether the US$150 are with freight (krutils.com, at-honeytips.com: yes; boxoregon.com: without international freight): with freight is the careful reading. Clothing pays 13 %.',
@@ -197,7 +211,7 @@ export const worldRules: readonly LawRule[] = [
       en: 'GST of 9 %: at sale up to S$400, on arrival above',
       zh: '9%商品服务税：S$400以内销售时征收，以上入境时征收',
     },
-    source: 'Inland Revenue Authority of Singapore: GST on imported low-value goods',
+    source: datedSource('Inland Revenue Authority of Singapore: GST on imported low-value goods', LAW),
     sourceDate: '2024-01-01',
     doubt:
       'Up to S$400 only registered sellers ask for GST; that it is paid is the careful reading. At sale the limit is for each item without freight, at the border for the parcel with it; a jacket of S$280 with S$25 of freight from an unregistered seller pays nothing (iras.gov.sg).',
@@ -235,9 +249,9 @@ export const worldRules: readonly LawRule[] = [
       zh: '50美元以内20%，以上60%减20美元，再征17%州流转税；清关须提供CPF',
     },
     source: 'Lei 14.902 of 27 June 2024; Remessa Conforme',
-    sourceDate: '2025-07-29',
+    sourceDate: '2024-06-27',
     doubt:
-      'ICMS is 17 or 20 % by state: 17 % is told as most sources do. Sellers outside Remessa Conforme pay 60 % from the first dollar.',
+      'ICMS is 17 or 20 % by state: 17 % is told as most sources do. A newspaper (gauchazh.clicrbs.com.br, July 2024) puts ICMS before the duty and comes to 140.40 of 100; the others take it on itself, 144.58, which is told. Sellers outside Remessa Conforme pay 60 % from the first dollar.',
     checkBy: '2026-12-31',
     examples: WORLD_EXAMPLES.BR,
   },
@@ -254,10 +268,10 @@ export const worldRules: readonly LawRule[] = [
       en: 'Flat 20 % up to R500, duty above; then VAT of 15 %',
       zh: 'R500以内统一20%，以上征关税，再征15%增值税',
     },
-    source: 'South African Revenue Service: changes of 1 September 2024; added tax value',
+    source: datedSource('South African Revenue Service: changes of 1 September 2024; added tax value', LAW),
     sourceDate: '2024-09-01',
     doubt:
-      'The flat rate was announced as an interim measure (vatcalc.com); what replaced it was not found. That the tenth is added to small parcels too is the careful reading. 45 % is the rate of clothing. Sources disagree whether the customs value is with freight (geratools.com: yes; justmoney.co.za with SARS: of the goods alone, as told).',
+      'The flat rate was announced as an interim measure (vatcalc.com); what replaced it was not found. That the tenth is added to small parcels too is the careful reading. 45 % is the rate of clothing. Sources disagree whether the customs value is with freight (geratools.com: yes; justmoney.co.za with SARS: of the goods alone, as told). Some count the tenth as a fee beside (amandasevasti.com): it only raises the base of VAT.',
     checkBy: '2026-12-31',
     examples: WORLD_EXAMPLES.ZA,
   },
@@ -279,11 +293,13 @@ export const worldRules: readonly LawRule[] = [
       en: 'Free while the tax is CHF 5 or less (about CHF 62); above it VAT of 8.1 % and the post’s fee',
       zh: '税额5瑞郎以内（约62瑞郎）不征收，以上征8.1%增值税及邮政清关费',
     },
-    source:
+    source: datedSource(
       'Federal Office for Customs and Border Security: receipt of letters and parcels; sample calculation',
+      LAW,
+    ),
     sourceDate: '2024-01-01',
     doubt:
-      'The post asks CHF 16 and 3 % from countries outside the Union (saldo.ch, 2024). Sellers above CHF 100,000 a year collect the tax themselves. The base is cut to whole francs. Industrial goods are free of duty since 2024.',
+      'The post asks CHF 16 and 3 % from countries outside the Union (saldo.ch, 2024). Sellers above CHF 100,000 a year collect the tax themselves. The base is rounded to the nearest franc (bazg.admin.ch, sample calculation). Industrial goods are free of duty since 2024.',
     checkBy: '2027-01-31',
     examples: WORLD_EXAMPLES.CH,
   },
@@ -301,7 +317,7 @@ export const worldRules: readonly LawRule[] = [
       en: 'VAT of 25 % at sale up to NOK 3,000; duty on clothes above',
       zh: '3,000克朗以内销售时征25%增值税，以上服装另征关税',
     },
-    source: 'Norwegian Customs: examples of the calculation of taxes; VOEC scheme',
+    source: datedSource('Norwegian Customs: examples of the calculation of taxes; VOEC scheme', LAW),
     sourceDate: '2024-01-01',
     doubt:
       'NOK 3,000 is for each item; that it is for the parcel is the careful reading. 10.7 % is the rate of clothing; customs takes it below NOK 3,000 too where the seller is not registered (toll.no, 13 November 2024: a skirt of NOK 1,000 and freight of NOK 250 pays NOK 134 and NOK 346): register with VOEC.',

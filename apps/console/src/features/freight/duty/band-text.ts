@@ -4,7 +4,7 @@ import { hundredthsText } from '@caravan/domain/customs/duty-csv-charge';
 import type { Messages } from '../../../messages/en.ts';
 
 /** A rule's bands, one by one: `≤ 150: duty 3 per subheading + tax 21 %`, `above: tax 33 %`. */
-export const bandTexts = ({ bands }: StaffDutyRule, duty: Messages['duty']): string[] =>
+export const bandTexts = ({ bands }: Pick<StaffDutyRule, 'bands'>, duty: Messages['duty']): string[] =>
   bands.map(({ upToMinor, charges }) => {
     const asked =
       charges.length > 0 ? charges.map((charge) => chargeText(charge, duty)).join(' + ') : duty.free;
@@ -25,5 +25,7 @@ const chargeText = (charge: DutyCharge, duty: Messages['duty']): string => {
 const short = (minor: number): string => hundredthsText(minor).replace(/\.00$/, '');
 
 /** The days on which a rule counts. */
-export const daysText = ({ validFrom, validUntil }: StaffDutyRule, duty: Messages['duty']): string =>
-  validUntil === null ? duty.since(validFrom) : `${validFrom} – ${validUntil}`;
+export const daysText = (
+  { validFrom, validUntil }: Pick<StaffDutyRule, 'validFrom' | 'validUntil'>,
+  duty: Messages['duty'],
+): string => (validUntil === null ? duty.since(validFrom) : `${validFrom} – ${validUntil}`);

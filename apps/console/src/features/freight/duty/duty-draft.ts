@@ -62,6 +62,7 @@ export interface ExampleDraft {
   origin?: Example['origin'];
   ratesPpm?: Example['ratesPpm'];
   only?: Example['only'];
+  steps?: Example['steps'];
 }
 
 const major = (minor: number | undefined): number | null => (minor === undefined ? null : minor / 100);

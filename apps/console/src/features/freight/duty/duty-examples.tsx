@@ -70,13 +70,28 @@ const Example = ({ place, onRemove }: { readonly place: number; readonly onRemov
         <Input maxLength={300} autoComplete="off" />
       </Form.Item>
       <div className={styles['foot']}>
-        <Result place={place} />
+        <span>
+          <Steps place={place} />
+          <Result place={place} />
+        </span>
         <Button size="small" type="text" danger icon={<Icon name="trash" size={16} />} onClick={onRemove}>
           {duty.removeExample(place + 1)}
         </Button>
       </div>
     </div>
   );
+};
+
+/** How it was calculated by hand, where it came with that. */
+const Steps = ({ place }: { readonly place: number }) => {
+  const { duty } = useText();
+  const steps = Form.useFormInstance<DutyDraft>().getFieldsValue(true).examples?.[place]?.steps;
+  return steps ? (
+    <span className={styles['steps']}>
+      {duty.steps}
+      {steps}
+    </span>
+  ) : null;
 };
 
 /** What the rule gives for an example while it is typed. */

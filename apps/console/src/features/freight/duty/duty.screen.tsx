@@ -16,6 +16,7 @@ import { CountryCodes } from '../country-codes.tsx';
 import { FreightViews } from '../freight-views.tsx';
 import { bandTexts, daysText } from './band-text.ts';
 import { DutyFile } from './duty-file.tsx';
+import { DutyLaw } from './duty-law.tsx';
 import { DutyWarnings } from './duty-warnings.tsx';
 import { DutyForm } from './duty-form.tsx';
 import styles from './duty.module.css';
@@ -45,7 +46,12 @@ export const DutyScreen = () => {
     >
       <FreightViews />
       <p className={styles['explain']}>{duty.explain}</p>
-      {rules.data ? <DutyWarnings rules={rules.data} onOpen={open} /> : null}
+      {rules.data ? (
+        <>
+          <DutyLaw rules={rules.data} canEdit={canEdit} onOpen={open} />
+          <DutyWarnings rules={rules.data} onOpen={open} />
+        </>
+      ) : null}
       {rules.error ? (
         <ErrorState text={problemText(rules.error, text)} onRetry={() => void rules.refetch()} />
       ) : rules.data ? (

@@ -997,6 +997,7 @@ export const NOT_PERSONAL: readonly { readonly holds: string; readonly tables: r
       'coupons',
       'customs_codes',
       'dictionary_entries',
+      'duty_law_news',
       'duty_rules',
       'exchange_rates',
       'free_areas',

@@ -1,5 +1,5 @@
-import type { StaffDutyRule, staffDutyCalls } from '@caravan/contract/freight/staff-duty.calls';
-import { type DutyRule, countryInBoth, dutyState, dutyWarning } from '@caravan/domain/customs/duty';
+import type { staffDutyCalls } from '@caravan/contract/freight/staff-duty.calls';
+import { type DutyRule, countryInBoth } from '@caravan/domain/customs/duty';
 import { failedExample } from '@caravan/domain/customs/duty-examples';
 import { readDutyCsv, wholeRule } from '@caravan/domain/customs/duty-csv';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -7,6 +7,7 @@ import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import { newId } from '../../../platform/ids.ts';
 import { problemOfRule, writtenRule } from './duty.draft.ts';
 import { dutyDay } from './duty.now.ts';
+import { presentDutyRow } from './duty.present.ts';
 import {
   type DutyRow,
   endDutyRule,
@@ -31,11 +32,11 @@ export const dutyHandlers: Handlers<DutyCalls> = {
   'GET /staff/freight/duty': async ({ db, now }) => {
     const rows = await readDutyRules(db);
     const rules = rows.map(ruleOfRow);
-    return rows.map((row) => present(row, dutyDay(now), rules));
+    return rows.map((row) => presentDutyRow(row, dutyDay(now), rules));
   },
 
   'GET /staff/freight/duty/versions': async ({ db, now }, { id }) =>
-    (await readDutyVersions(db, id)).map((row) => present(row, dutyDay(now), [])),
+    (await readDutyVersions(db, id)).map((row) => presentDutyRow(row, dutyDay(now), [])),
 
   'POST /staff/freight/duty/save': async ({ tx, actor, now, audit }, { id, version, ...written }) => {
     const rule = writtenRule(written);
@@ -137,37 +138,3 @@ const writeOver = async (
   await insertDutyRule(tx, rule, { id, version: version + 1, ...writing });
 };
 
-const NO_NOTES = { en: '', zh: '' };
-
-const presentWords = ({ notes = NO_NOTES, ...rule }: DutyRule) => ({
-  validUntil: rule.validUntil ?? null,
-  noteEn: notes.en,
-  noteZh: notes.zh,
-  source: rule.source ?? '',
-  sourceDate: rule.sourceDate ?? null,
-  doubt: rule.doubt ?? '',
-  checkBy: rule.checkBy ?? null,
-});
-
-const present = (row: DutyRow, day: string, others: readonly DutyRule[]): StaffDutyRule => {
-  const rule = ruleOfRow(row);
-  return {
-    id: row.rule_id,
-    version: row.version,
-    countries: row.countries,
-    validFrom: rule.validFrom,
-    currency: rule.currency,
-    ...(rule.perUsdE4 === undefined ? {} : { perUsdE4: rule.perUsdE4 }),
-    valueBase: rule.valueBase,
-    bands: rule.bands.map(({ charges, ...band }) => ({ ...band, charges: [...charges] })),
-    ...presentWords(rule),
-    examples: row.examples.map(({ only, ...example }) => ({
-      ...example,
-      ...(only && { only: [...only] }),
-    })),
-    state: dutyState(rule, day),
-    warning: dutyWarning(rule, others, day) ?? null,
-    writtenBy: row.by ?? '',
-    writtenAt: row.written_at?.toISOString() ?? null,
-  };
-};

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DutyExample, DutyRule } from '@caravan/domain/customs/duty';
 import { DUTY_VALUES } from '@caravan/domain/customs/duty-bill';
+import type { WrittenRule } from '@caravan/domain/customs/law/law-arrival';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 
@@ -28,13 +29,13 @@ export interface DutyRow {
 const columns = sql`
   rule.rule_id, rule.version, rule.countries, rule.valid_from, rule.valid_until, rule.currency, rule.bands, rule.note_en,
   rule.note_zh, rule.source, rule.value_base, rule.per_usd_e4, rule.source_date, rule.doubt, rule.check_by, rule.examples,
-  rule.written_at, staff.name as by
-  from duty_rules as rule left join staff on staff.id = rule.written_by`;
+  rule.written_at, staff.name as by`;
+const from = sql`from duty_rules as rule left join staff on staff.id = rule.written_by`;
 
 /** The rules that count, each in its newest version. */
 export const readDutyRules = async (db: Db): Promise<DutyRow[]> => {
   const { rows } = await sql<DutyRow>`
-    select ${columns} where rule.replaced_at is null order by rule.countries, rule.valid_from, rule.rule_id`.execute(
+    select ${columns} ${from} where rule.replaced_at is null order by rule.countries, rule.valid_from, rule.rule_id`.execute(
     db,
   );
   return rows;
@@ -42,7 +43,7 @@ export const readDutyRules = async (db: Db): Promise<DutyRow[]> => {
 
 export const readDutyVersions = async (db: Db, ruleId: string): Promise<DutyRow[]> => {
   const { rows } = await sql<DutyRow>`
-    select ${columns} where rule.rule_id = ${ruleId}::uuid order by rule.version desc`.execute(db);
+    select ${columns} ${from} where rule.rule_id = ${ruleId}::uuid order by rule.version desc`.execute(db);
   return rows;
 };
 
@@ -125,10 +126,15 @@ export const insertDutyRule = async (
     .execute();
 };
 
-/** Whether a rule for one of the countries from that day was ever written, also one that has been taken away since. */
-export const wasWritten = async (tx: Tx, { countries, validFrom }: DutyRule): Promise<boolean> => {
-  const { rows } = await sql`
-    select 1 from duty_rules where valid_from = ${validFrom}::date and countries && ${[...countries]}::text[]
-    limit 1`.execute(tx);
-  return rows.length > 0;
+/** Every version that was ever written, also of rules that have been taken away since. */
+export const readWrittenRules = async (db: Db): Promise<WrittenRule[]> => {
+  const { rows } = await sql<DutyRow & { readonly replaced_at: Date | null }>`
+    select ${columns}, rule.replaced_at ${from} order by rule.rule_id, rule.version`.execute(db);
+  return rows.map((row) => ({
+    ...ruleOfRow(row),
+    ruleId: row.rule_id,
+    version: row.version,
+    isByDesk: row.written_at !== null,
+    isCurrent: row.replaced_at === null,
+  }));
 };

@@ -28,17 +28,21 @@ export const declare = async (db: Db, parcel: ParcelRow, goods: readonly ParcelG
   });
 };
 
-const wordsOf = (row: CustomsRow, own: DeclaredAs | undefined, item: ParcelGoods | undefined) => ({
-  storedItemId: row.stored_item_id,
-  nameEn: own?.nameEn ?? row.name_en ?? item?.title_en ?? '',
-  hsCode: own?.hsCode ?? row.hs_code ?? '',
-  /** Neither the desk nor its category says how it is declared. */
-  isMissing: own === undefined && row.hs_code === null,
-  proposal:
-    own === undefined && row.hs_code === null
-      ? (proposeSubheading([item?.title_zh ?? '', ...row.categories]) ?? null)
-      : null,
-});
+const wordsOf = (row: CustomsRow, own: DeclaredAs | undefined, item: ParcelGoods | undefined) => {
+  const isMissing = own === undefined && row.hs_code === null;
+  return {
+    storedItemId: row.stored_item_id,
+    ...declaredWords(row, own, item),
+    /** Neither the desk nor its category says how it is declared. */
+    isMissing,
+    proposal: (isMissing && proposeSubheading([item?.title_zh ?? '', ...row.categories])) || null,
+  };
+};
+
+const declaredWords = (row: CustomsRow, own: DeclaredAs | undefined, item: ParcelGoods | undefined) =>
+  own === undefined
+    ? { nameEn: row.name_en ?? item?.title_en ?? '', hsCode: row.hs_code ?? '' }
+    : { nameEn: own.nameEn, hsCode: own.hsCode };
 
 const measuresOf = (item: ParcelGoods | undefined) => ({
   quantity: item?.quantity ?? 1,

@@ -22,7 +22,7 @@ await seedSetting(
       { label: 'EORI', number: 'DE1234567' },
     ],
     series: 'PA',
-  } as never,
+  },
   server.clock.now(),
 );
 const buyer = await server.as.staff('buyer');
@@ -74,7 +74,7 @@ describe('papers for customs', () => {
       .select('quote')
       .where('code', '=', parcelCode)
       .executeTakeFirstOrThrow();
-    const { taxIncluded } = quote as unknown as { taxIncluded: boolean };
+    const { taxIncluded } = quote as { taxIncluded: boolean };
     expect(papers.incoterm, lineCode).toBe(taxIncluded ? 'DDP' : 'DAP');
     expect(papers.senderNumbers).toEqual(
       taxIncluded ? ['IOSS IM3720000000', 'EORI DE1234567'] : ['EORI DE1234567'],

@@ -90,7 +90,7 @@ describe('a rule of duty before it is written', () => {
       .select(['quote', 'usd_rate_e8'])
       .where('code', '=', parcelCode)
       .executeTakeFirstOrThrow();
-    const { duty } = quote as unknown as ParcelQuote;
+    const { duty } = quote as ParcelQuote;
     const keptFen = (duty?.lines ?? []).reduce((sum, { amount }) => sum + amount, 0);
     expect(keptFen).toBeGreaterThan(0);
     const { parcels } = await preview(asked);
