@@ -20,6 +20,7 @@ import { freightCalls } from './freight/freight.calls.ts';
 import { documentsCalls } from './documents/documents.calls.ts';
 import { favouritesCalls } from './goods/favourites.calls.ts';
 import { staffDutyCalls } from './freight/staff-duty.calls.ts';
+import { staffPackingCalls } from './freight/staff-packing.calls.ts';
 import { staffFreightCalls } from './freight/staff-freight.calls.ts';
 import { goliveCalls } from './golive/golive.calls.ts';
 import { goodsCalls } from './goods/goods.calls.ts';
@@ -166,6 +167,7 @@ export const calls = {
   ...staffAftersalesCalls,
   ...staffFreightCalls,
   ...staffDutyCalls,
+  ...staffPackingCalls,
   ...staffCouponsCalls,
   ...deadlinesCalls,
   ...staffHolidaysCalls,

@@ -112,28 +112,6 @@ const lawNews = z.object({
 });
 export type StaffLawNews = z.output<typeof lawNews>;
 
-const packingKey = {
-  /** The category's Chinese name: the same kind of goods stands under several of them. */
-  category: line(80),
-  service: z.enum(['remove_packaging', 'vacuum']),
-};
-/** What is left of weight and height, in per cent. */
-const left = z.number().min(0.01).max(100);
-
-const packingEffect = z.object({
-  ...packingKey,
-  category: z.string(),
-  categoryEn: z.string(),
-  /** Whether there is such a category. */
-  isKnown: z.boolean(),
-  version: z.int(),
-  weightLeft: money,
-  heightLeft: money,
-  writtenBy: z.string(),
-  writtenAt: time.nullable(),
-});
-export type StaffPackingEffect = z.output<typeof packingEffect>;
-
 /** A parcel with what its country asks for by the rules as they stand, and with the rule that is being written. */
 const triedParcel = z.object({
   /** Null for a usual basket that nobody sent. */
@@ -262,39 +240,5 @@ export const staffDutyCalls = {
       'duty_example_wrong',
       'duty_country_twice',
     ],
-  }),
-  'GET /staff/freight/packing': call({
-    summary: 'How goods of a category shrink when the warehouse packs them down.',
-    who: looker,
-    effect: 'read',
-    input: z.strictObject({}),
-    output: z.object({
-      effects: z.array(packingEffect),
-      /** The categories there are, each name once. */
-      categories: z.array(z.object({ nameZh: z.string(), nameEn: z.string() })),
-    }),
-  }),
-  'GET /staff/freight/packing/versions': call({
-    summary: 'An effect of packing down as it was, the newest version first.',
-    who: looker,
-    effect: 'read',
-    input: z.strictObject(packingKey),
-    output: z.array(packingEffect),
-  }),
-  'POST /staff/freight/packing/save': call({
-    summary: 'Writes how goods of a category shrink; savings shown to shoppers follow at once.',
-    who: { staff: ['finance', 'warehouse'] },
-    effect: 'write',
-    input: z.strictObject({ ...packingKey, version, weightLeft: left, heightLeft: left }),
-    output: z.object({ version: z.int() }),
-    refusals: ['packing_category_unknown', 'packing_known_already', 'freight_rule_changed'],
-  }),
-  'POST /staff/freight/packing/remove': call({
-    summary: 'Takes an effect of packing down away; its versions are kept.',
-    who: { staff: ['finance', 'warehouse'] },
-    effect: 'write',
-    input: z.strictObject({ ...packingKey, version }),
-    output: nothing,
-    refusals: ['freight_rule_changed'],
   }),
 };

@@ -32,7 +32,8 @@ const isUnion = (country: string): boolean => (EU_COUNTRIES as readonly string[]
 
 /** The country that a number begins with, where it names one: letters before the first figure. */
 const prefixOf = (number: string): string => {
-  const [prefix = ''] = /^[A-Z]{2}(?=[\dA-Z]*\d)/.exec(number.toUpperCase().replaceAll(/[^\dA-Z]/g, '')) ?? [];
+  const [prefix = ''] =
+    /^[A-Z]{2}(?=[\dA-Z]*\d)/.exec(number.toUpperCase().replaceAll(/[^\dA-Z]/g, '')) ?? [];
   return prefix;
 };
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Popconfirm, Select } from 'antd';
-import type { StaffPackingEffect } from '@caravan/contract/freight/staff-duty.calls';
+import type { StaffPackingEffect } from '@caravan/contract/freight/staff-packing.calls';
 import { useText } from '../../../messages/language.ts';
 import { read } from '../../../shell/api.ts';
 import type { OutputOf } from '../../../shell/api.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Table } from 'antd';
-import type { StaffPackingEffect } from '@caravan/contract/freight/staff-duty.calls';
+import type { StaffPackingEffect } from '@caravan/contract/freight/staff-packing.calls';
 import { useLanguage } from '../../../messages/language.ts';
 import { read } from '../../../shell/api.ts';
 import { useOpenParam } from '../../../shell/keys/open-param.ts';

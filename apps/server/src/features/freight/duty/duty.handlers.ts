@@ -137,4 +137,3 @@ const writeOver = async (
   if (row) await endDutyRule(tx, { id, version }, writing);
   await insertDutyRule(tx, rule, { id, version: version + 1, ...writing });
 };
-

@@ -1,4 +1,4 @@
-import type { StaffPackingEffect, staffDutyCalls } from '@caravan/contract/freight/staff-duty.calls';
+import type { StaffPackingEffect, staffPackingCalls } from '@caravan/contract/freight/staff-packing.calls';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import {
   endPackingEffect,
@@ -12,7 +12,7 @@ import {
 } from './packing.queries.ts';
 
 type PackingCalls = Pick<
-  typeof staffDutyCalls,
+  typeof staffPackingCalls,
   | 'GET /staff/freight/packing'
   | 'GET /staff/freight/packing/versions'
   | 'POST /staff/freight/packing/save'
