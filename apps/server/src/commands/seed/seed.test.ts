@@ -4,6 +4,7 @@ import { reasonOf, testServer } from '../../testing/servers/test-server.ts';
 import { brokenRules } from '../../features/orders/orders.fixtures.ts';
 import { CUSTOMERS } from '../demo/history/customers.ts';
 import { tellHistory } from '../demo/history/history.ts';
+import { shopSetUp } from '../start/set-up.ts';
 import { seedShop, welcomeText } from './seed.ts';
 
 const demo = testServer();
@@ -40,6 +41,18 @@ describe('the first start of a demo shop', () => {
     expect(rows[0]?.banners).toBeGreaterThan(2);
     expect(rows[0]?.notices).toBe(8);
     expect(rows[0]?.lines).toBeGreaterThan(3);
+  });
+
+  it('[D-01] a later start brings law that the shop does not have yet', async () => {
+    const { rows } = await sql<{ valid_from: string }>`
+      delete from duty_rules where 'IT' = any(countries) returning valid_from::text`.execute(server.db);
+    expect(rows.length).toBeGreaterThan(1);
+    expect(await shopSetUp(server.services, [])).toEqual({ kind: 'demo' });
+    const { rows: brought } = await sql<{ valid_from: string }>`
+      select valid_from::text from duty_rules where 'IT' = any(countries)`.execute(server.db);
+    expect(brought.map(({ valid_from }) => valid_from).toSorted()).toEqual(
+      rows.map(({ valid_from }) => valid_from).toSorted(),
+    );
   });
 
   it('a guest sees goods, banners, notices and contacts at once', async () => {

@@ -11,7 +11,7 @@ import {
   seedNotices,
 } from '../../features/content/index.ts';
 import { seedCoupons } from '../../features/coupons/index.ts';
-import { seedDutyLaw, seedFreight } from '../../features/freight/index.ts';
+import { seedFreight } from '../../features/freight/index.ts';
 import { demoGoodsCount, type DemoScope } from '../../features/goods/demo/demo-goods.ts';
 import { seedDemoGoods, storeDemoBanners } from '../../features/goods/demo/demo.seed.ts';
 import { drawDemoPictures } from '../../features/goods/demo/drawing/draw-pictures.jobs.ts';
@@ -66,10 +66,7 @@ export const seedShop = async (services: Services, options: SeedOptions = {}): P
   const holder = newId();
   for (;;) {
     const seeded = await readSeeded(db);
-    if (seeded) {
-      await seedDutyLaw(db, services.clock.now());
-      return seeded;
-    }
+    if (seeded) return seeded;
     if (await takeSeeding(db, holder)) break;
     await sleep(LOOK_EVERY_MS);
   }

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { features } from '../../features.ts';
+import { seedDutyLaw } from '../../features/freight/index.ts';
 import { ConfigError, loadConfig } from '../../platform/config/config.ts';
 import { platformFeature } from '../../platform/housekeeping.ts';
 import type { Services } from '../../platform/services.ts';
@@ -46,14 +47,20 @@ export const setUp = async (words: readonly string[] = []): Promise<void> => {
   }
 };
 
-/** What the shop was filled with; an empty one is filled first. With `report` the terminal is left to its receiver. */
+/**
+ * What the shop was filled with; an empty one is filled first, another one is brought the law of this release. With `report`
+ * the terminal is left to its receiver.
+ */
 export const shopSetUp = async (
-  { db }: Services,
+  { db, clock }: Services,
   words: readonly string[],
   report?: (report: StartReport) => void,
 ): Promise<SeededShop> => {
   const before = await readSeeded(db);
-  if (before) return before;
+  if (before) {
+    await seedDutyLaw(db, clock.now());
+    return before;
+  }
   const child = fork(process.argv[1] ?? '', ['seed', ...words, ...(report ? ['--reports'] : [])], {
     stdio: 'inherit',
   });
