@@ -4,6 +4,7 @@ export {
   seedSetting,
   settingNow,
   type SettingsContext,
+  settingsNow,
   settingVersionNow,
 } from './settings.service.ts';
 export { roundOf } from './settings.brand.ts';

@@ -41,11 +41,18 @@ export const settingNow = async <Name extends SettingName>(
 export const settingVersionNow = async <Name extends SettingName>(
   context: SettingsContext,
   name: Name,
-): Promise<InForce<Name>> => {
+): Promise<InForce<Name>> => (await settingsNow(context))(name);
+
+/** Several settings by one question: any of them is told of what was read. */
+export const settingsNow = async (
+  context: SettingsContext,
+): Promise<<Name extends SettingName>(name: Name) => InForce<Name>> => {
   const versions = await livingVersions(context);
-  const found = versions.findLast((one) => one.name === name && one.valid_from <= context.now);
-  if (!found) return { value: usualOf(name), versionId: null, since: null };
-  return { value: readValue(name, found.value), versionId: found.id, since: found.valid_from };
+  return (name) => {
+    const found = versions.findLast((one) => one.name === name && one.valid_from <= context.now);
+    if (!found) return { value: usualOf(name), versionId: null, since: null };
+    return { value: readValue(name, found.value), versionId: found.id, since: found.valid_from };
+  };
 };
 
 /** Read by a transaction they are not kept: it may have written what it will not commit. */

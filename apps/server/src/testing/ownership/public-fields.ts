@@ -13,6 +13,7 @@ export const PUBLIC_FIELDS: Readonly<Record<string, string>> = {
   postalCode: 'names a place',
   trackingNumber: 'is what a carrier wrote on a parcel',
   returnNumber: 'is what a carrier wrote on a parcel',
+  taxNumber: 'is typed by its owner, and finds nothing',
   cardToken: 'the person who typed the card has it',
   device: 'a random mark of the browser',
   walk: 'a random mark of the visit',

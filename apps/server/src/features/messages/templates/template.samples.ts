@@ -26,6 +26,7 @@ export const sampleParams: Params = {
   lineEn: 'YunExpress direct line, registered',
   lineZh: '云途专线挂号',
   daysLeft: 7,
+  days: 180,
   count: 2,
   fee: '$2.10',
   question: 'Which seam is it, and was the shirt washed before you saw it?',

@@ -12,7 +12,6 @@ import {
 import { noteAffiliateCheckout } from '../../../platform/jobs/job-names.ts';
 import { addJob } from '../../../platform/jobs/job.ts';
 import { judgeCoupons, spendHeld } from '../../coupons/index.ts';
-import { settingNow, type SettingsContext } from '../../settings/index.ts';
 import { rateOf, type Rates, ratesNow, type Viewer, viewerOf } from '../../rates/index.ts';
 import { couponLinesOf, priceWithCoupon, withShares } from './orders.coupon.ts';
 import { quickOrderProblem, wantedOfQuickOrder } from './orders.quick.ts';
@@ -82,7 +81,7 @@ export const placeHandlers = {
     const orders = await placeOrders(tx, priced, {
       terms: termsOf(viewer),
       feeVersion: fee.versionId,
-      paymentHours: await paymentHoursNow(context),
+      paymentHours: fee.paymentHours,
       accountId: actor.accountId,
       orderFrom: input.orderFrom,
       address: selection.address,
@@ -115,11 +114,9 @@ export const placeHandlers = {
   },
 } satisfies Partial<Handlers<typeof ordersCalls>>;
 
-const paymentHoursNow = async (context: SettingsContext): Promise<number> =>
-  (await settingNow(context, 'deadlines')).orderPaymentHours;
-
-interface QuickContext extends SettingsContext {
+interface QuickContext {
   readonly tx: Tx;
+  readonly now: Date;
   readonly actor: Guest | Shopper;
   readonly refuseBreaking: (constraint: string, refused: Refused<'stock_ran_out'>) => void;
 }
@@ -143,7 +140,7 @@ export const placeQuickOrders = async (
   const orders = await placeOrders(tx, priced, {
     terms: termsOf(viewer),
     feeVersion: fee.versionId,
-    paymentHours: await paymentHoursNow(context),
+    paymentHours: fee.paymentHours,
     accountId: chooserOf(context).accountId,
     orderFrom: 'quick',
     address: null,

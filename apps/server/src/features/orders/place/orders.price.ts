@@ -3,13 +3,7 @@ import { joinedRemarks, lineProblem } from '@caravan/domain/orders/cart';
 import { unitPrices, variantLadder } from '@caravan/domain/orders/ladder';
 import type { CouponLine, Discount } from '@caravan/domain/promotion/coupon';
 import { type OrderPrice, type ServiceFeeRule, priceOrder } from '@caravan/domain/orders/order-pricing';
-import {
-  feeRuleOf,
-  fenOfCny,
-  settingNow,
-  type SettingsContext,
-  settingVersionNow,
-} from '../../settings/index.ts';
+import { feeRuleOf, fenOfCny, type SettingsContext, settingsNow } from '../../settings/index.ts';
 import { routeOfLine } from '../orders.rows.ts';
 import type { SkuForOrder } from './orders.place.queries.ts';
 
@@ -42,17 +36,20 @@ export interface OrderRules {
   readonly freeFreightFromFen: number | null;
 }
 
-/** The rules that orders are priced with now, and the version of the fee among them. */
+/** The rules that orders are priced with now, the version of the fee among them, and how long orders wait to be paid. */
 export interface ServiceFee {
   readonly rule: OrderRules;
   readonly versionId: string | null;
+  readonly paymentHours: number;
 }
 
 export const serviceFeeNow = async (context: SettingsContext): Promise<ServiceFee> => {
-  const { value, versionId } = await settingVersionNow(context, 'serviceFee');
-  const { freeFromCny } = await settingNow(context, 'domesticFreight');
+  const setting = await settingsNow(context);
+  const { value, versionId } = setting('serviceFee');
+  const { freeFromCny } = setting('domesticFreight').value;
   const freeFreightFromFen = freeFromCny === null ? null : fenOfCny(freeFromCny);
-  return { rule: { serviceFee: feeRuleOf(value), freeFreightFromFen }, versionId };
+  const paymentHours = setting('deadlines').value.orderPaymentHours;
+  return { rule: { serviceFee: feeRuleOf(value), freeFreightFromFen }, versionId, paymentHours };
 };
 
 export type SelectionProblem = Exclude<LineProblem, 'price_changed' | 'quantity_not_whole'>;

@@ -35,7 +35,7 @@ const goodsRows = async (db: Db, now: Date, tail: RawBuilder<unknown>): Promise<
       stored.problem is not null as has_problem, stored.after_sale_id is not null as is_returning,
       exists (select from seller_returns seller where seller.stored_item_id = stored.id and seller.ended_at is null
         and seller.picked_at is not null and seller.put_back_at is null) as is_leaving,
-      stored.stopped_at is null and stored.free_until <= ${now}::timestamptz - make_interval(days => stored.charged_days) as is_expired,
+      coalesce(stored.stopped_at is null and stored.free_until <= ${now}::timestamptz - make_interval(days => stored.charged_days), false) as is_expired,
       parcels.status as parcel_status
     from stored_items stored
     join stored_goods line on line.stored_item_id = stored.id

@@ -319,15 +319,16 @@ export const parcelTemplates = {
       action: '前往仓库',
     }),
   }),
-  storage_held: template<StoredParams & { fee: string; days: number }>({
+  storage_held: template<StoredParams & { fee: string; days?: number }>({
     kind: 'parcel',
     mailed: true,
-    en: ({ itemEn, fee, days }) => ({
+    // Until the days could be set they were 180, and nobody was told their number.
+    en: ({ itemEn, fee, days = 180 }) => ({
       title: 'Your goods are held',
       body: `“${itemEn}” has been in our warehouse for ${days} days. The storage fee has stopped at ${fee}. The goods leave as soon as it is paid together with the freight; write to us if you need another way.`,
       action: 'View warehouse',
     }),
-    zh: ({ itemZh, fee, days }) => ({
+    zh: ({ itemZh, fee, days = 180 }) => ({
       title: '商品已转为留置',
       body: `「${itemZh}」存放已满${days}天，仓储费停止在${fee}，不再增加。随运费付清后即可发出；如需其他处理方式，请联系客服。`,
       action: '前往仓库',
