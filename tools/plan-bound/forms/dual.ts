@@ -104,10 +104,7 @@ function assigned(forms: readonly Form[], prices: Float64Array, valueOf: Values,
   for (let item = 0; item < count; item += 1) {
     let [least, chosen] = [Infinity, -1];
     for (let place = 0; place < forms.length; place += 1) {
-      const form = forms[place];
-      const grams = form?.grams[item] ?? Infinity;
-      if (form === undefined || grams === Infinity) continue;
-      const own = grams * (prices[place] ?? 0) + valueOf(form, item);
+      const own = fenIn(forms[place], item, prices[place] ?? 0, valueOf);
       if (own < least) [least, chosen] = [own, place];
     }
     if (chosen === -1) return Infinity;
@@ -115,4 +112,9 @@ function assigned(forms: readonly Form[], prices: Float64Array, valueOf: Values,
     held[chosen] = (held[chosen] ?? 0) + (forms[chosen]?.grams[item] ?? 0);
   }
   return fen;
+}
+
+function fenIn(form: Form | undefined, item: number, price: number, valueOf: Values): number {
+  const grams = form?.grams[item] ?? Infinity;
+  return form === undefined || grams === Infinity ? Infinity : grams * price + valueOf(form, item);
 }

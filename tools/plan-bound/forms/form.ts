@@ -30,22 +30,25 @@ export function formOf(
 ): Form {
   const { line } = form.piece.way.line;
   const taken = classSetOf(line.goodsClasses);
-  const { volumetric } = line.weighing;
-  const excess = volumetric === undefined ? 0 : (volumetric.excessBasisPoints ?? 10_000) / 10_000;
+  const longest = Math.min(form.length.most, line.limits.maxSideMm ?? Infinity);
+  const mostGrams = gramsAt(form.piece, form.mostSteps);
   const grams = items.map((item) => {
-    const isRefused = (item.classes & ~taken) !== 0 || item.lengthMm > (line.limits.maxSideMm ?? Infinity);
-    if (isRefused || item.lengthMm > form.length.most || item.widthMm > form.width.most) return Infinity;
-    const packed = item.grams * (1 + shareBasisPoints / 10_000);
-    const isWeighed =
-      volumetric === undefined ||
-      volumetric.fromSidesSumMm !== undefined ||
-      Math.max(item.lengthMm, form.length.least) < (volumetric.fromSideMm ?? 0);
-    const charged = isWeighed
-      ? packed
-      : (1 - excess) * packed + (excess * roomOf(item, form)) / volumetric.divisor;
-    return charged > gramsAt(form.piece, form.mostSteps) ? Infinity : charged;
+    const isRefused =
+      (item.classes & ~taken) !== 0 || item.lengthMm > longest || item.widthMm > form.width.most;
+    const charged = isRefused ? Infinity : chargedOf(item, form, shareBasisPoints);
+    return charged > mostGrams ? Infinity : charged;
   });
   return { ...form, grams: Float64Array.from(grams) };
+}
+
+/** The chargeable grams that one of the goods adds at least: its share of the weight and of the box. */
+function chargedOf(item: Item, form: Omit<Form, 'grams'>, shareBasisPoints: number): number {
+  const packed = item.grams * (1 + shareBasisPoints / 10_000);
+  const { volumetric } = form.piece.way.line.line.weighing;
+  if (volumetric === undefined || volumetric.fromSidesSumMm !== undefined) return packed;
+  if (Math.max(item.lengthMm, form.length.least) < (volumetric.fromSideMm ?? 0)) return packed;
+  const excess = (volumetric.excessBasisPoints ?? 10_000) / 10_000;
+  return (1 - excess) * packed + (excess * roomOf(item, form)) / volumetric.divisor;
 }
 
 /** A box is a quarter larger than its goods where they do not stand in one stack. */

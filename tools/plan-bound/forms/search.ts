@@ -68,7 +68,7 @@ export function boundByForms(
   return { fen: Math.min(upper, waiting.leastFen), looked };
 }
 
-export function branchingOf(items: readonly Item[], request: PlanRequest): Branching {
+function branchingOf(items: readonly Item[], request: PlanRequest): Branching {
   const sorted = (sides: number[]): number[] => [...new Set(sides)].toSorted((a, b) => a - b);
   return {
     items,
@@ -80,7 +80,7 @@ export function branchingOf(items: readonly Item[], request: PlanRequest): Branc
 }
 
 /** A form for each line of which nothing else is known. */
-export function anyForms(ways: readonly Way[], { items, request, lengths, widths }: Branching): Form[] {
+function anyForms(ways: readonly Way[], { items, request, lengths, widths }: Branching): Form[] {
   const places = [...new Set(ways.map(({ place }) => place))];
   const whole = (sides: readonly number[]) => ({ least: sides[0] ?? 0, most: sides.at(-1) ?? 0 });
   return places.flatMap((own) => {
@@ -94,7 +94,6 @@ export function anyForms(ways: readonly Way[], { items, request, lengths, widths
 
 /** For so many parcels worths are found; with those any other number is bounded too. */
 const SUPPORTED = [3, 4, 6, 10];
-const MOST_PARCELS = 40;
 
 /** Mixtures of lines that can cost less than `upper`. */
 function* beginnings(
@@ -106,7 +105,7 @@ function* beginnings(
   for (const parcels of SUPPORTED) {
     supports.push(supportOf(forms, { parcels, upper, start: supports.at(-1)?.worths }, branching));
   }
-  for (let parcels = 2; parcels <= Math.min(MOST_PARCELS, branching.items.length); parcels += 1)
+  for (let parcels = 2; parcels <= branching.items.length; parcels += 1)
     for (const mixture of mixtures(forms.length, parcels, { supports, upper }))
       yield {
         forms: mixture.flatMap((place) => forms[place] ?? []),

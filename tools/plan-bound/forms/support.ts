@@ -51,9 +51,9 @@ export function supportOf(
   branching: Branching,
 ): Support & { readonly worths: Float64Array } {
   const fillings = forms.flatMap((form, place) => fillingsOf(form, place, branching));
-  let worth = start ?? firstWorths(fillings, upper, branching.items.length);
+  let worth: Float64Array = start ?? firstWorths(fillings, upper, branching.items.length);
   let best = { fen: Number.NEGATIVE_INFINITY, worth, nets: forms.map(() => Number.NEGATIVE_INFINITY) };
-  let [width, way] = [1, new Float64Array(worth.length)];
+  let [width, way]: [number, Float64Array] = [1, new Float64Array(worth.length)];
   for (let round = 0; round < ROUNDS && width > 0.01; round += 1) {
     // Only with all of them a bound is proved; between, those are looked at that are near.
     const { nets, least, all } = leastNets(fillings, worth, forms.length);
@@ -152,19 +152,14 @@ function netAt(
   worth: Float64Array,
   price: number,
 ): { readonly fen: number; readonly held: number } {
-  const { grams, beside, isLongest, isWidest } = filling;
   let [net, held, long, wide] = [fixedAt(filling.form, price), 0, Infinity, Infinity];
-  for (let item = 0; item < grams.length; item += 1) {
-    const own = grams[item] ?? Infinity;
-    if (own === Infinity) continue;
-    const over = own * price + (beside[item] ?? 0) - (worth[item] ?? 0);
-    if (over < 0) {
-      net += over;
-      held += own;
-    }
-    const paid = over < 0 ? 0 : over;
-    if (isLongest[item] === 1 && paid < long) long = paid;
-    if (isWidest[item] === 1 && paid < wide) wide = paid;
+  for (let item = 0; item < worth.length; item += 1) {
+    const over = fenOf(filling, item, price) - (worth[item] ?? 0);
+    const paid = Math.max(0, over);
+    net += Math.min(0, over);
+    if (over < 0) held += filling.grams[item] ?? 0;
+    if (filling.isLongest[item] === 1) long = Math.min(long, paid);
+    if (filling.isWidest[item] === 1) wide = Math.min(wide, paid);
   }
   return { fen: net + Math.max(long, wide), held };
 }
@@ -207,7 +202,7 @@ function filledBy(form: Form, place: number, { items, request, valueOf }: Branch
 }
 
 /** The longest and the widest of some goods: every pair that can be. */
-export function groundsOf(items: readonly Item[]): { lengthMm: number; widthMm: number }[] {
+function groundsOf(items: readonly Item[]): { lengthMm: number; widthMm: number }[] {
   const pairs = items.flatMap(({ lengthMm, widthMm: own }) =>
     items
       .filter((other) => other.widthMm >= own && other.lengthMm <= lengthMm)
