@@ -33,7 +33,7 @@ export function waysOf(line: CompiledLine, place: number, duty: DutyTable | unde
       fenPerGram: cell.fenPerGram * fuel * factor,
     }));
   if (duty === undefined || line.zone.taxIncluded)
-    return [{ place, line, cells: scaled(1, -1), perValue: 0, mostValueFen }];
+    return [{ place, line, cells: scaled(1, fuel === 1 ? 0 : -1), perValue: 0, mostValueFen }];
   return duty.bands.map(({ upTo, charges }) => {
     const { value, freight, fen } = leastDuty(charges);
     // Each charge is rounded once, by half a fen at most.

@@ -135,7 +135,12 @@ function heldGroup(
   return first && second && [...first, ...second];
 }
 
-function wholeGroup(members: readonly number[], lines: readonly CompiledLine[], context: HeldContext): Group {
+/** Some of the goods as one parcel, in a box that holds them. */
+export function wholeGroup(
+  members: readonly number[],
+  lines: readonly CompiledLine[],
+  context: HeldContext,
+): Group {
   const load = heldLoad(members, context);
   const totals = lines.map(() => new Float64Array(1));
   writeTotals(load, lines, context.pricing, totals, 0);
