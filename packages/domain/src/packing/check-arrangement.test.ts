@@ -139,9 +139,8 @@ describe('[B-11] the check of two things', () => {
   });
 
   it('finds an overlap whichever of them is listed first', () => {
-    const low = lying(0, [100, 100, 0], sides);
-    const high = lying(1, [100, 100, 49], sides);
-    expect(faultOf(BOX, [cube, cube], [high, low])).toBe('overlap');
+    const both = [lying(1, [100, 100, 49], sides), lying(0, [100, 100, 0], sides)];
+    expect(faultOf(BOX, [cube, cube], both)).toBe('overlap');
   });
 
   it('nothing lies on a fragile thing, but beside it and under it', () => {
@@ -177,37 +176,19 @@ describe('[B-11] the check of what stands', () => {
       ],
     );
 
+  const NEAR = [100, 100, 2, 2] as const;
+  const BESIDE = [100, 138, 2, 2] as const;
+  const BEHIND = [138, 100, 2, 2] as const;
+
   it.each([
     ['no pillar', [], 'falls'],
     ['a pillar under its middle', [[118, 118, 4, 4]], undefined],
     ['a pillar that ends at its middle', [[100, 100, 20, 20]], undefined],
     ['a pillar that ends just before its middle', [[100, 100, 19, 40]], 'falls'],
     ['a pillar that only touches it', [[90, 100, 10, 40]], 'falls'],
-    [
-      'two pillars in opposite corners',
-      [
-        [100, 100, 2, 2],
-        [138, 138, 2, 2],
-      ],
-      undefined,
-    ],
-    [
-      'two pillars on one side',
-      [
-        [100, 100, 2, 2],
-        [100, 138, 2, 2],
-      ],
-      'falls',
-    ],
-    [
-      'three pillars around its middle',
-      [
-        [100, 100, 2, 2],
-        [138, 100, 2, 2],
-        [119, 138, 2, 2],
-      ],
-      undefined,
-    ],
+    ['two pillars in opposite corners', [BEHIND, BESIDE], undefined],
+    ['two pillars on one side', [NEAR, BESIDE], 'falls'],
+    ['three pillars around its middle', [NEAR, BEHIND, [119, 138, 2, 2]], undefined],
   ] as const)('on %s', (_, pillars, fault) => {
     expect(onPillars(pillars)).toBe(fault);
   });

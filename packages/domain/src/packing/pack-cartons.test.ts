@@ -1,14 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { arrange, bottomUp, mayHold } from './arrange.ts';
 import { faultOf } from './check-arrangement.ts';
 import { packCartons, type StockedCarton } from './pack-cartons.ts';
-import type { PackingGoods } from './packing.ts';
+import type { PackingBox, PackingGoods, Placement } from './packing.ts';
 
 type Three = readonly [number, number, number];
 
-function thing([lengthMm, widthMm, heightMm]: Three, weightGrams = 100): PackingGoods {
-  return { lengthMm, widthMm, heightMm, weightGrams };
+function thing(
+  [lengthMm, widthMm, heightMm]: Three,
+  weightGrams = 100,
+  more: Partial<PackingGoods> = {},
+): PackingGoods {
+  return { lengthMm, widthMm, heightMm, weightGrams, ...more };
 }
+
+function box([lengthMm, widthMm, heightMm]: Three, maxGoodsGrams?: number): PackingBox {
+  return { lengthMm, widthMm, heightMm, maxGoodsGrams };
+}
+
+const UPRIGHT = { upSides: ['heightMm'] } as const;
 
 function times(count: number, goods: PackingGoods): PackingGoods[] {
   return Array.from({ length: count }, () => goods);
@@ -128,15 +139,58 @@ describe('[B-11] cartons out of a stock', () => {
         if (found === undefined) return;
         const indexes = found.flatMap(({ arrangement }) => arrangement.map(({ index }) => index));
         expect(indexes.toSorted((a, b) => a - b)).toEqual(all.map((_, index) => index));
-        for (const { carton: box, arrangement } of found) {
-          const inside = arrangement.flatMap(({ index }) => all[index] ?? []);
+        for (const { carton: inside, arrangement } of found) {
+          const packedGoods = arrangement.flatMap(({ index }) => all[index] ?? []);
           const renamed = arrangement.map((placement, index) => ({ ...placement, index }));
-          expect(faultOf(box, inside, renamed)).toBeUndefined();
+          expect(faultOf(inside, packedGoods, renamed)).toBeUndefined();
         }
         for (const { code, count = 99 } of stock)
-          expect(found.filter(({ carton: box }) => box.code === code).length).toBeLessThanOrEqual(count);
+          expect(found.filter(({ carton: taken }) => taken.code === code).length).toBeLessThanOrEqual(count);
       }),
       { numRuns: 25 },
     );
+  });
+});
+
+describe('[B-11] what leaves it possible that a box holds goods', () => {
+  it.each([
+    ['no goods', box([1, 1, 1]), [], true],
+    ['a thing that just fits', box([30, 20, 10]), [thing([30, 20, 10], 100, UPRIGHT)], true],
+    ['a thing that fits turned', box([10, 20, 30]), [thing([30, 20, 10])], true],
+    ['a millimetre too long', box([29, 20, 10]), [thing([30, 20, 10])], false],
+    ['a millimetre too wide', box([30, 19, 10]), [thing([30, 20, 10])], false],
+    ['a millimetre too high', box([30, 20, 9]), [thing([30, 20, 10])], false],
+    ['a thing that would have to be tipped', box([10, 20, 30]), [thing([30, 20, 10], 100, UPRIGHT)], false],
+    ['exactly the volume', box([20, 20, 20]), times(8, thing([10, 10, 10])), true],
+    ['one more than the volume', box([20, 20, 20]), times(9, thing([10, 10, 10])), false],
+    ['exactly the weight', box([20, 20, 20], 200), times(2, thing([10, 10, 10])), true],
+    ['a gram too much', box([20, 20, 20], 199), times(2, thing([10, 10, 10])), false],
+    [
+      'a coat that fits pressed',
+      box([20, 20, 10]),
+      [thing([20, 20, 20], 100, { softBasisPoints: 5_000 })],
+      true,
+    ],
+  ])('%s', (_, inside, goods, isPossible) => {
+    expect(mayHold(inside, goods)).toBe(isPossible);
+  });
+
+  it('is not asked of arrange where it is impossible, and nothing is found then', () => {
+    expect(arrange(box([20, 20, 20], 199), times(2, thing([10, 10, 10])))).toBeUndefined();
+    expect(arrange(box([20, 20, 20]), [])).toEqual([]);
+  });
+
+  it('goods go in from the bottom up, then along, then across', () => {
+    const at = ([xMm, yMm, zMm]: Three, index: number): Placement => {
+      return { index, xMm, yMm, zMm, lengthMm: 1, widthMm: 1, heightMm: 1 };
+    };
+    const corners: Three[] = [
+      [0, 0, 1],
+      [1, 0, 0],
+      [0, 1, 0],
+      [0, 0, 0],
+      [1, 1, 0],
+    ];
+    expect(bottomUp(corners.map(at)).map(({ index }) => index)).toEqual([3, 2, 1, 4, 0]);
   });
 });

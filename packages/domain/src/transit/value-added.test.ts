@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  EXTRA_PHOTO_FEN,
   photoFeeFen,
   type ServiceFee,
   type ServicePrices,
@@ -114,6 +115,6 @@ describe('[W-03] the fee of one service', () => {
     [false, true, 0],
     [true, true, 0],
   ])('of a photo: goods with a problem %s, that travel free %s', (hasProblem, isPostage, fen) => {
-    expect(photoFeeFen({ hasProblem, isPostage }, 200)).toBe(fen);
+    expect(photoFeeFen({ hasProblem, isPostage }, EXTRA_PHOTO_FEN)).toBe(fen);
   });
 });
