@@ -56,3 +56,76 @@ describe('[S-03] the colour an order names', () => {
     );
   });
 });
+
+describe('[S-03] the families of colours at their borders', () => {
+  it.each([
+    ['black up to a lightness of 36', 35.9, 0, 0, 'black'],
+    ['grey from there', 36, 0, 0, 'grey'],
+    ['grey up to 90', 90, 0, 0, 'grey'],
+    ['white beyond', 90.1, 0, 0, 'white'],
+    ['hardly coloured', 50, 2.4, 0, 'grey'],
+    ['just coloured', 50, 2.5, 0, 'red'],
+    ['dark and hardly coloured', 31.9, 0, 4.9, 'black'],
+    ['dark and coloured', 31.9, 0, 5, 'brown'],
+    ['a little lighter and hardly coloured', 32, 0, 4.9, 'brown'],
+    ['rosy: red up to 58', 58, 10, 0, 'red'],
+    ['rosy: pink beyond', 58.1, 10, 0, 'pink'],
+    ['at 332 degrees rosy again', 50, 8.9, -4.7, 'red'],
+  ] as const)('%s', (_, light, greenRed, blueYellow, family) => {
+    expect(familyOf(light, greenRed, blueYellow)).toBe(family);
+  });
+
+  it.each([
+    [13.9, 50, 10, 'red'],
+    [14.1, 50, 10, 'red'],
+    [14.1, 74.1, 10, 'pink'],
+    [14.1, 74, 10, 'red'],
+    [14.1, 50, 7.9, 'brown'],
+    [14.1, 50, 8.1, 'red'],
+    [14.1, 37.9, 10, 'brown'],
+    [14.1, 38, 10, 'red'],
+    [43.9, 50, 12, 'red'],
+    [44.1, 50, 12, 'brown'],
+    [44.1, 62, 12, 'brown'],
+    [44.1, 62.1, 12, 'orange'],
+    [44.1, 62.1, 10.9, 'brown'],
+    [60, 74, 10, 'brown'],
+    [60, 74.1, 10, 'beige'],
+    [77.9, 70, 12, 'orange'],
+    [78.1, 70, 12, 'yellow'],
+    [78.1, 68, 12, 'brown'],
+    [90, 68.1, 9.1, 'yellow'],
+    [90, 68.1, 8.9, 'beige'],
+    [90, 68, 8.9, 'brown'],
+    [111.9, 70, 12, 'yellow'],
+    [112.1, 70, 12, 'green'],
+    [187.9, 70, 12, 'green'],
+    [188.1, 70, 12, 'blue'],
+    [287.9, 50, 12, 'blue'],
+    [288.1, 50, 12, 'purple'],
+    [331.9, 50, 12, 'purple'],
+    [332.1, 50, 12, 'red'],
+    [359.9, 60, 12, 'pink'],
+  ] as const)('at %s degrees, lightness %s and chroma %s is %s', (degrees, light, chroma, family) => {
+    const angle = (degrees * Math.PI) / 180;
+    expect(familyOf(light, chroma * Math.cos(angle), chroma * Math.sin(angle))).toBe(family);
+  });
+
+  it.each([
+    ['米白', ['white', 'beige', 'yellow']],
+    ['白', ['white', 'grey']],
+    ['玫瑰金', ['beige', 'pink', 'orange', 'brown']],
+    ['rose gold', ['beige', 'pink', 'orange', 'brown']],
+    ['金属', undefined],
+    ['粉底', undefined],
+    ['酒红', ['red', 'brown', 'pink']],
+    ['雾霾蓝', ['blue', 'grey']],
+    ['藏青', ['blue', 'black']],
+    ['姜黄', ['yellow', 'brown', 'orange']],
+    ['黑白', ['black', 'grey', 'white']],
+    ['Blackberry', undefined],
+    ['BLACK', ['black', 'grey']],
+  ])('“%s” names %j', (words, families) => {
+    expect(coloursNamed(words)).toEqual(families);
+  });
+});

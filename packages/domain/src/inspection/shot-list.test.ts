@@ -44,3 +44,31 @@ describe('[W-02] the views of an inspection', () => {
     expect(shotListFault([{ view: 'front', isNeeded: false }])).toBe('none_needed');
   });
 });
+
+describe('[W-02] views case by case', () => {
+  it('nothing is missing of an empty list, and a view that is only wished for is never missing', () => {
+    expect(missingViews([], [])).toEqual([]);
+    expect(missingViews([{ view: 'sole', isNeeded: false }], [])).toEqual([]);
+    expect(missingViews(SHOES, [null, null])).toEqual(['front', 'side', 'label']);
+    expect(missingViews(SHOES, ['sole', 'back'], ['sole'])).toEqual(['front', 'side', 'label']);
+  });
+
+  it.each([
+    [0, []],
+    [1, ['front']],
+    [4, ['front', 'side', 'sole', 'label']],
+    [5, ['front', 'side', 'sole', 'label', null]],
+  ])('%s photos without a word show %j', (count, views) => {
+    expect(viewsOfNext(SHOES, [], count)).toEqual(views);
+  });
+
+  it('the usual list needs the front alone; one needed view is enough for a list', () => {
+    expect(missingViews(USUAL_SHOTS, [])).toEqual(['front']);
+    expect(shotListFault([{ view: 'seal', isNeeded: true }])).toBeUndefined();
+    const twice = [
+      { view: 'front', isNeeded: false },
+      { view: 'front', isNeeded: false },
+    ] as const;
+    expect(shotListFault(twice)).toBe('view_twice');
+  });
+});

@@ -57,3 +57,52 @@ describe('[S-03] what was measured beside the words', () => {
     );
   });
 });
+
+describe('[S-03] words at their bounds', () => {
+  it.each([
+    ['19g', {}],
+    ['20g', { grams: 20 }],
+    ['19.5g', { grams: 20 }],
+    ['19.4g', {}],
+    ['500G', {}],
+    ['0.5KG', { grams: 500 }],
+    ['1.5公斤', { grams: 1_500 }],
+    ['3千克', { grams: 3_000 }],
+    ['99999g', { grams: 99_999 }],
+    ['100000g', {}],
+    ['1.2.500g', {}],
+    ['500 g/㎡', {}],
+    ['500g / m', {}],
+    ['200克/平', {}],
+    ['500gsm', {}],
+    ['500g / red', { grams: 500 }],
+    ['1×2×3mm', { sidesMm: [3, 2, 1] }],
+    ['1＊2✕3CM', { sidesMm: [30, 20, 10] }],
+    ['1m×20cm×30mm', { sidesMm: [1_000, 200, 30] }],
+    ['10公分*10毫米*1米', { sidesMm: [1_000, 100, 10] }],
+    ['10×10×10', {}],
+    ['0×10×10cm', {}],
+    ['0.4×10×10mm', {}],
+    ['0.5×10×10mm', { sidesMm: [10, 10, 1] }],
+    ['10×10×10mmx', {}],
+    ['3 x 4 x 5 cm', { sidesMm: [50, 40, 30] }],
+  ])('“%s”', (words, named) => {
+    expect(sizeNamed(words)).toEqual(named);
+  });
+
+  const goods = { weightGrams: 800, lengthMm: 240, widthMm: 160, heightMm: 80, quantity: 1 };
+
+  it.each([
+    ['four fifths of the weight', '1000g', {}, ['weight_as_named']],
+    ['a gram less', '1000g', { weightGrams: 799 }, ['lighter_than_named']],
+    ['of two pieces', '500g', { quantity: 2 }, ['weight_as_named']],
+    ['of two pieces, a gram less', '500g', { quantity: 2, weightGrams: 799 }, ['lighter_than_named']],
+    ['four fifths of the sides', '30×20×10cm', {}, ['size_as_named']],
+    ['the longest a millimetre less', '30×20×10cm', { lengthMm: 239 }, ['smaller_than_named']],
+    ['the middle a millimetre less', '30×20×10cm', { widthMm: 159 }, ['smaller_than_named']],
+    ['the shortest a millimetre less', '30×20×10cm', { heightMm: 79 }, ['smaller_than_named']],
+    ['weight first, size then', '30×20×10cm 1000g', {}, ['weight_as_named', 'size_as_named']],
+  ])('%s', (_, words, more, reasons) => {
+    expect(sizeSays(words, { ...goods, ...more })).toEqual(reasons);
+  });
+});

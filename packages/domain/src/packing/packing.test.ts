@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { seeded } from '../testing/haul-fixtures.ts';
 import { shareOf } from '../testing/share.ts';
 import { arrange } from './arrange.ts';
+import { arrangeFew, MOST_FEW_GOODS } from './arrange-few.ts';
 import { faultOf } from './check-arrangement.ts';
+import { FILL_ORDERS, fillBox } from './fill-box.ts';
 import { packCartons } from './pack-cartons.ts';
 import type { PackingBox, PackingGoods, Placement, Turned } from './packing.ts';
 
@@ -53,15 +56,6 @@ function cutUp(random: () => number): { box: PackingBox; goods: PackingGoods[] }
     parts = [...others, withSide(cutMm), withSide((largest[axis] ?? 1) - cutMm)];
   }
   return { box, goods: parts.map(([length, width, height]) => thing(width, height, length)) };
-}
-
-/** Numbers from 0 to below 1, the same every time, so that no run differs from another. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
-  };
 }
 
 describe('[B-11] goods in a box', () => {
@@ -175,5 +169,82 @@ describe('[B-11] cartons for goods', () => {
 
   it('are none when something fits into none', () => {
     expect(packCartons([thing(900, 10, 10)], [small, large])).toBeUndefined();
+  });
+});
+
+describe('[B-11] a few goods, place by place', () => {
+  const UPRIGHT = { upSides: ['heightMm'] } as const;
+  const cube = thing(10, 10, 10);
+  const times = (count: number, goods: PackingGoods) => Array.from({ length: count }, () => goods);
+  const box = ([lengthMm, widthMm, heightMm]: Turned): PackingBox => ({ lengthMm, widthMm, heightMm });
+  const cornerOf = ({ xMm, yMm, zMm }: Placement): Turned => [xMm, yMm, zMm];
+  const few = (inside: Turned, goods: readonly PackingGoods[]) => arrangeFew(box(inside), goods);
+
+  it('none are packed at once', () => {
+    expect([few([1, 1, 1], []), MOST_FEW_GOODS]).toEqual([[], 6]);
+  });
+
+  it('lie low, in front and to the left where they can, each of equal ones once', () => {
+    const found = few([20, 20, 20], times(5, cube)) ?? [];
+    expect(found.map(cornerOf)).toEqual([
+      [0, 0, 0],
+      [10, 0, 0],
+      [0, 10, 0],
+      [10, 10, 0],
+      [0, 0, 10],
+    ]);
+    expect(found.map(({ index }) => index)).toEqual([4, 3, 2, 1, 0]);
+  });
+
+  it('go in by their volume, the largest first', () => {
+    const goods = [cube, thing(30, 10, 10, UPRIGHT), thing(20, 10, 10, UPRIGHT)];
+    expect(few([30, 20, 10], goods)?.map(({ index }) => index)).toEqual([1, 2, 0]);
+  });
+
+  it('say nothing but where they lie', () => {
+    expect(few([10, 10, 10], [cube])).toEqual([
+      { index: 0, xMm: 0, yMm: 0, zMm: 0, lengthMm: 10, widthMm: 10, heightMm: 10 },
+    ]);
+  });
+
+  it.each([
+    ['along', [19, 10, 10]],
+    ['across', [10, 19, 10]],
+    ['up', [10, 10, 19]],
+  ] as const)('two find no place where a millimetre is missing %s', (_, inside) => {
+    expect(few(inside, [cube, cube])).toBeUndefined();
+    const [length, width, height] = inside.map((side) => (side === 19 ? 20 : side));
+    expect(few([length ?? 0, width ?? 0, height ?? 0], [cube, cube])).toHaveLength(2);
+  });
+
+  it.each([
+    [51, 100, 2],
+    [50, 100, undefined],
+    [100, 51, 2],
+    [100, 50, undefined],
+  ])('a board of 100 by 100 lies on a block of %s by %s only where more than half of it rests', (...row) => {
+    const [lengthMm, widthMm, count] = row;
+    const board = thing(100, 100, 50, { ...UPRIGHT, isFragile: true });
+    const block = thing(lengthMm, widthMm, 50, UPRIGHT);
+    const inside = box([100, 100, 100]);
+    const found = arrangeFew(inside, [board, block]);
+    expect(found?.length).toBe(count);
+    if (found) expect(faultOf(inside, [board, block], found)).toBeUndefined();
+    expect(arrange(inside, [board, block])?.length).toBe(count);
+    expect(fillBox(inside, [board, block], { orders: FILL_ORDERS, width: 1 })).toHaveLength(1);
+  });
+
+  it('a board rests on two blocks together', () => {
+    const blocks = times(2, thing(30, 100, 50, UPRIGHT));
+    const board = thing(100, 100, 50, { ...UPRIGHT, isFragile: true });
+    expect(few([100, 100, 100], [board, ...blocks])).toHaveLength(3);
+    expect(few([100, 100, 100], [board, ...times(2, thing(25, 100, 50, UPRIGHT))])).toBeUndefined();
+  });
+
+  it('nothing lies on what is fragile', () => {
+    const glass = thing(10, 10, 10, { isFragile: true });
+    expect(few([10, 10, 20], [glass, glass])).toBeUndefined();
+    expect(few([10, 10, 20], [glass, cube])?.map(({ index }) => index)).toEqual([1, 0]);
+    expect(few([20, 10, 10], [glass, glass])).toHaveLength(2);
   });
 });

@@ -6,9 +6,11 @@ import {
   claimBoundCents,
   claimRefusal,
   claimWindow,
+  needsPictures,
   nextClaimStatus,
   type ClaimableParcel,
   type ClaimedParcel,
+  windowRefusal,
 } from './parcel-claim.ts';
 import { PARCEL_STATUSES } from './parcel-status.ts';
 import { ACTORS } from '../shared/transitions.ts';
@@ -107,5 +109,84 @@ describe('a claim for a parcel', () => {
           expect(nextClaimStatus(action, status, who)).toBeUndefined();
     expect(ACTORS.filter((who) => nextClaimStatus('withdraw', 'under_review', who))).toEqual(['shopper']);
     expect(PARCEL_STATUSES).toContain('seized');
+  });
+});
+
+describe('[W-07] the window of a claim, to the moment', () => {
+  const delivered: ClaimableParcel = { ...UNDERWAY, status: 'delivered', deliveredAt: day(20) };
+  const before = (time: Date) => new Date(time.getTime() - 1);
+
+  it.each([
+    ['damaged', delivered, day(20), day(27)],
+    ['missing', delivered, day(20), day(27)],
+    ['lost', UNDERWAY, day(50), day(180)],
+    ['lost', { ...UNDERWAY, status: 'lost', endedAt: day(60) }, day(60), day(90)],
+    ['seized', { ...UNDERWAY, status: 'seized', endedAt: day(9) }, day(9), day(39)],
+    ['returned', { ...UNDERWAY, status: 'returned', endedAt: day(9) }, day(9), day(39)],
+  ] as const)('%s: from its first moment on, no longer at its last', (kind, parcel, from, until) => {
+    expect(claimWindow(kind, parcel)).toEqual({ from, until });
+    expect(windowRefusal(kind, parcel, before(from))).toBe('claim_too_early');
+    expect(windowRefusal(kind, parcel, from)).toBeUndefined();
+    expect(windowRefusal(kind, parcel, before(until))).toBeUndefined();
+    expect(windowRefusal(kind, parcel, until)).toBe('claim_window_closed');
+  });
+
+  it('of a line so slow that carriers answer no more is empty, and never ends before it begins', () => {
+    expect(claimWindow('lost', { ...UNDERWAY, daysTo: 149 })).toEqual({ from: day(179), until: day(180) });
+    expect(claimWindow('lost', { ...UNDERWAY, daysTo: 150 })).toEqual({ from: day(180), until: day(180) });
+    expect(claimWindow('lost', { ...UNDERWAY, daysTo: 200 })).toEqual({ from: day(230), until: day(230) });
+  });
+
+  it.each([
+    ['damaged before it came', 'damaged', UNDERWAY],
+    ['lost though it came', 'lost', delivered],
+    ['lost without having left', 'lost', { ...UNDERWAY, shippedAt: undefined }],
+    ['seized while it is under way', 'seized', UNDERWAY],
+    ['returned while it is under way', 'returned', UNDERWAY],
+    ['seized, but nobody knows when', 'seized', { ...UNDERWAY, status: 'seized' }],
+    ['returned though it was lost', 'returned', { ...UNDERWAY, status: 'lost', endedAt: day(9) }],
+  ] as const)('is none where it is %s', (_, kind, parcel) => {
+    expect(claimWindow(kind, parcel)).toBeUndefined();
+    expect(windowRefusal(kind, parcel, day(60))).toBe('claim_not_possible');
+  });
+});
+
+describe('[W-07] the amount of a claim, to the cent', () => {
+  it.each([
+    ['the lower of value and declaration: declared', { declaredCents: 9_999, worthCents: 10_000 }, 12_999],
+    ['the lower of value and declaration: paid', { declaredCents: 10_000, worthCents: 9_999 }, 12_999],
+    ['less what was granted', { grantedCents: 12_999 }, 1],
+    ['nothing once all was granted', { grantedCents: 13_000 }, 0],
+    ['nothing, not less, when more was granted', { grantedCents: 13_001 }, 0],
+    ['three freights without insurance', { isInsured: false, freightCents: 1_000 }, 3_000],
+    ['the value without insurance where freight was dear', { isInsured: false, freightCents: 9_000 }, 19_000],
+    ['nothing where freight was free and nobody insured it', { isInsured: false, freightCents: 0 }, 0],
+  ])('lost: %s', (_, more, most) => {
+    expect(claimBoundCents('lost', { ...MONEY, ...more })).toBe(most);
+  });
+
+  it('is taken up to the bound, whatever the pictures of something lost', () => {
+    const parcel = { ...UNDERWAY, ...MONEY };
+    const refusal = (askedCents: number) =>
+      claimRefusal({ kind: 'lost', askedCents, pictures: 0 }, parcel, day(60));
+    expect([0, 1, 13_000, 13_001].map(refusal)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'claim_above_bound',
+    ]);
+  });
+
+  it('what can be seen is shown', () => {
+    expect(CLAIM_KINDS.filter(needsPictures)).toEqual(['damaged', 'missing']);
+  });
+
+  it.each([
+    ['grant', 'granted', ['support', 'finance', 'admin']],
+    ['reject', 'rejected', ['support', 'finance', 'admin']],
+    ['withdraw', 'withdrawn', ['shopper']],
+  ] as const)('to %s it makes it %s', (action, status, by) => {
+    const may = ACTORS.filter((who) => nextClaimStatus(action, 'under_review', who) === status);
+    expect(new Set(may)).toEqual(new Set(by));
   });
 });

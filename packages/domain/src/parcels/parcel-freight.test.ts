@@ -192,3 +192,27 @@ describe('the bill after packing', () => {
     );
   });
 });
+
+describe('[D-08] the bill after packing, case by case', () => {
+  const told: ParcelFreight = { freightFen: 10_000, adjustedFen: 0, isCapped: false, toleranceFen };
+  it.each([
+    ['as told', told, 10_000, 0, 0],
+    ['within the tolerance', told, 10_300, 0, 300],
+    ['beyond the tolerance', told, 10_301, 301, 0],
+    ['lighter', told, 9_999, -1, 0],
+    ['capped', { ...told, isCapped: true }, 15_000, 0, 5_000],
+    ['capped and lighter', { ...told, isCapped: true }, 9_000, -1_000, 0],
+    ['corrected after packing', { ...told, correctedMostFen: 12_000 }, 15_000, 2_000, 3_000],
+    ['already paid', { ...told, adjustedFen: 2_000 }, 12_000, 2_000, 0],
+    ['already given back', { ...told, adjustedFen: -2_000 }, 8_000, -2_000, 0],
+  ])('%s', (_, freight, measuredFen, changeFen, borneFen) => {
+    expect(packingBill(freight, measuredFen)).toEqual({ toldFen: 10_000, measuredFen, changeFen, borneFen });
+  });
+
+  it('the most it can come to is what is paid, and what the first boxes asked for', () => {
+    expect([9_000, 10_300, 10_301, 12_000].map((packedFen) => mostAfterUnpacking(told, packedFen))).toEqual([
+      10_000, 10_000, 10_301, 12_000,
+    ]);
+    expect(FREIGHT_TOLERANCE_FEN).toBe(300);
+  });
+});

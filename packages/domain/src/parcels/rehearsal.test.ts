@@ -51,4 +51,25 @@ describe('rehearsal packing', () => {
   it('[W-03] weighs all its boxes', () => {
     expect(rehearsedGrams([box, { ...box, weightGrams: 360 }])).toBe(1000);
   });
+
+  it('[W-03] of several the newest counts, be it asked for or done, and goods named twice are one', () => {
+    const [newest, older] = [rehearsal({ id: 'new', status: 'asked' }), rehearsal({ id: 'old' })];
+    const parcel = { storedItemIds: ['b', 'a', 'b'], services: ['vacuum', 'vacuum'] };
+    expect(rehearsalOf(parcel, [newest, older])).toBe(newest);
+    expect(rehearsalOf(parcel, [rehearsal({ status: 'cancelled' }), older])).toBe(older);
+    expect(rehearsalOf(parcel, [])).toBeUndefined();
+    expect(rehearsalOf(parcel, [rehearsal({ services: ['insurance', 'vacuum'] })])).toBeDefined();
+  });
+
+  it('[W-03] its fee goes with the first of its goods by name, however they are listed', () => {
+    const all = [rehearsal({ storedItemIds: ['c', 'a', 'b'] })];
+    expect(rehearsalsDue(['a'], all)).toEqual(all);
+    expect(rehearsalsDue(['b', 'c'], all)).toEqual([]);
+    expect(rehearsalsDue(['a'], [rehearsal({ storedItemIds: [] })])).toEqual([]);
+    expect(rehearsalsDue(['a'], [rehearsal({ status: 'cancelled' })])).toEqual([]);
+  });
+
+  it('[W-03] weighs nothing without boxes', () => {
+    expect(rehearsedGrams([])).toBe(0);
+  });
 });

@@ -90,3 +90,59 @@ describe('scores of freight lines', () => {
     );
   });
 });
+
+describe('scores of freight lines to the parcel', () => {
+  it('[D-09] are none without parcels, and none for a line that only told prices', () => {
+    expect(lineScores([], [])).toEqual([]);
+    expect(lineScores([], [told(0, 40)])).toEqual([]);
+    expect(lineScores([sent({ parcels: 20 })], [told(0, 40, 'sea')])).toMatchObject([
+      { lineCode: 'air', estimate: null },
+    ]);
+  });
+
+  it('[D-09] lines with as many parcels come by their names', () => {
+    const codes = ['sea', 'air', 'post'].map((lineCode) => sent({ lineCode, parcels: 3 }));
+    expect(lineScores(codes, []).map(({ lineCode }) => lineCode)).toEqual(['air', 'post', 'sea']);
+  });
+
+  it.each([
+    ['an even number: the lower of the two in the middle', [told(1, 10), told(9, 10)], 1],
+    ['one more above', [told(1, 10), told(9, 11)], 9],
+    ['what was too low counts like what was too high', [told(-7, 15), told(3, 10)], 7],
+    ['in any order', [told(20, 9), told(2, 3), told(-4, 8)], 4],
+  ])('[D-09] half of the prices: %s', (_, estimates, medianPercent) => {
+    expect(lineScores([sent({})], estimates)[0]?.estimate?.medianPercent).toBe(medianPercent);
+  });
+
+  it('[D-09] a share of close prices is rounded down', () => {
+    expect(lineScores([sent({})], [told(0, 299), told(50, 1)])[0]?.estimate?.closePercent).toBe(99);
+    expect(lineScores([sent({})], [told(11, 300)])[0]?.estimate?.closePercent).toBe(0);
+  });
+
+  it('[D-09] the end is known of what came, was lost or came back, not of what is under way', () => {
+    const underway = sent({ isDelivered: false, parcels: 50 });
+    const ended = (parcels: number) =>
+      lineScores(
+        [underway, sent({ parcels }), sent({ isDelivered: false, parcels: 3, lost: 2, returned: 1 })],
+        [],
+      )[0]?.outcome;
+    expect(ended(17)).toEqual({ lost: 2, returned: 1, parcels: 20 });
+    expect(ended(16)).toBeNull();
+  });
+
+  it('[D-09] a month is drawn from five parcels on, the latest first', () => {
+    const [score] = lineScores(
+      [
+        sent({ month: '2025-12', parcels: 5, days: 8 }),
+        sent({ month: '2026-02', parcels: 4, days: 8 }),
+        sent({ month: '2026-01', parcels: 5, days: 8, isDelivered: false }),
+      ],
+      [],
+    );
+    expect(score?.months).toEqual([
+      { month: '2026-02', sent: 4, medianDays: null },
+      { month: '2026-01', sent: 5, medianDays: null },
+      { month: '2025-12', sent: 5, medianDays: 8 },
+    ]);
+  });
+});

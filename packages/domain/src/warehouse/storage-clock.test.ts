@@ -46,3 +46,25 @@ describe('the clock of free storage', () => {
     expect(clockedStorage(stopped, START).freeDaysLeft).toBe(FREE_STORAGE_DAYS);
   });
 });
+
+describe('the moments of the clock', () => {
+  const standing: StorageClock = { ...fresh, stoppedMs: 5, stoppedAt: after(100) };
+
+  it('[W-01] a clock that goes counts from the arrival, later by what it stood', () => {
+    expect(storageStart(fresh, after(999))).toEqual(START);
+    expect(storageStart({ ...fresh, stoppedMs: 7 }, after(999))).toEqual(after(7));
+  });
+
+  it('[W-01] one that stands moves on with every moment', () => {
+    expect(storageStart(standing, after(100))).toEqual(after(5));
+    expect(storageStart(standing, after(101))).toEqual(after(6));
+    expect(storageStart(standing, after(99))).toEqual(after(5));
+  });
+
+  it('[W-01] is stopped once and started once', () => {
+    expect(stopClock(fresh, after(3))).toEqual({ ...fresh, stoppedAt: after(3) });
+    expect(stopClock(standing, after(300))).toEqual(standing);
+    expect(startClock(standing, after(130))).toEqual({ ...fresh, stoppedMs: 35, stoppedAt: null });
+    expect(startClock(fresh, after(130))).toBe(fresh);
+  });
+});

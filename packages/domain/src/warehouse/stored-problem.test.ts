@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   answerDeadline,
   nextProblemState,
+  PROBLEM_STATES,
   PROBLEM_STEPS,
   type ProblemState,
   type ProblemStep,
@@ -38,5 +39,25 @@ describe('[S-03] a problem with goods that arrived', () => {
     expect(answerDeadline(new Date('2026-04-03T02:00:00Z'), calendar).toISOString()).toBe(
       '2026-04-13T16:00:00.000Z',
     );
+  });
+});
+
+describe('[S-03] the steps of a problem', () => {
+  it.each([
+    ['ask_again', 'waiting_for_us', undefined],
+    ['show', undefined, 'waiting_for_shopper'],
+    ['accept', 'settled', 'settled'],
+    ['apply', 'settled', 'settled'],
+    ['withdraw', 'settled', 'settled'],
+    ['lapse', 'settled', undefined],
+  ] as const)('%s: while we wait for the shopper %s, while it is our turn %s', (step, asked, ours) => {
+    expect(nextProblemState(step, 'waiting_for_shopper')).toBe(asked);
+    expect(nextProblemState(step, 'waiting_for_us')).toBe(ours);
+    expect(nextProblemState(step, 'settled')).toBeUndefined();
+  });
+
+  it('are six, and each of them leads to a state that is known', () => {
+    expect(STEPS).toHaveLength(6);
+    for (const step of STEPS) expect(PROBLEM_STATES).toContain(PROBLEM_STEPS[step].to);
   });
 });

@@ -45,4 +45,29 @@ describe('the code a shopper has written on forwarded goods', () => {
     for (const text of ['', 'CV', 'SF1234567890123', '1000017', 'CV12a4'])
       expect(userNumberOfCode(text)).toBeUndefined();
   });
+
+  it.each([
+    [1, 'CV13'],
+    [572, 'CV5724'],
+    [Number.MAX_SAFE_INTEGER, undefined],
+  ])('[S-03] of account %s is %s, by the published table', (number, code) => {
+    // 572 with the check digit 4 is the example that Damm gives.
+    if (code) expect(warehouseCodeOf(number)).toBe(code);
+    expect(warehouseCodeOf(number)).toMatch(/^CV\d+$/);
+  });
+
+  it.each([0, -1, 1.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('is not made of %s', (number) => {
+    expect(() => warehouseCodeOf(number)).toThrow(RangeError);
+  });
+
+  it.each(['CV5723', 'CV05724', 'XV5724', 'CV5724X', 'CV5', 'CV', `CV${'1'.repeat(17)}`])(
+    '“%s” names nobody',
+    (written) => {
+      expect(userNumberOfCode(written)).toBeUndefined();
+    },
+  );
+
+  it('[S-03] may be written with hyphens and gaps', () => {
+    expect(userNumberOfCode('cv-57 2-4')).toBe(572);
+  });
 });

@@ -21,4 +21,18 @@ describe('a domestic tracking number', () => {
       }),
     );
   });
+
+  it.each([
+    ['SF12345', undefined],
+    ['SF123456', 'SF123456'],
+    [`1${'A'.repeat(39)}`, `1${'A'.repeat(39)}`],
+    [`1${'A'.repeat(40)}`, undefined],
+    ['12345678', '12345678'],
+    ['SF—1234–5678', 'SF12345678'],
+    ['SF\u00a01234\t5678', 'SF12345678'],
+    ['SF_12345678', undefined],
+    ['SF1234.5678', undefined],
+  ])('[S-03] “%s” is read as %s', (typed, number) => {
+    expect(waybillOf(typed)).toBe(number);
+  });
 });

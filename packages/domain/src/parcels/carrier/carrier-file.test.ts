@@ -23,4 +23,42 @@ describe('a carrier’s file of numbers', () => {
     expect(readCarrierFile('a,b\n1,2')).toBeUndefined();
     expect(readCarrierFile('')).toBeUndefined();
   });
+
+  it.each([
+    ['Parcel;AWB', 'P260302ABCDE;YT2403000001', 1],
+    ['order number,Waybill', 'p260302abcde,yt2403000001', 1],
+    ['Tracking reference,Customer no,Piece No.', 'YT2403000001,P260302ABCDE,3', 3],
+    ['参考号,追踪号,件号', 'P260302ABCDE,YT2403000001,12', 12],
+    ['parcel,tracking,box', 'P260302ABCDE-2,YT2403000001,0', 2],
+    ['parcel,tracking,box', 'P260302ABCDE-2,YT2403000001,-1', 2],
+    ['parcel,tracking,box', 'P260302ABCDE-2,YT2403000001,1.5', 2],
+    ['parcel,tracking,box', 'P260302ABCDE-2,YT2403000001,three', 2],
+    ['parcel,tracking,box', 'P260302ABCDE-2,YT2403000001,1', 1],
+    ['parcel,tracking,outbox', 'P260302ABCDE,YT2403000001,4', 1],
+    ['parcel,tracking,box', 'P260302ABCDE,YT2403000001', 1],
+  ])('[B-12] the head “%s” with the row “%s” is box %s', (head, row, boxNumber) => {
+    expect(readCarrierFile(`${head}\n${row}`)).toEqual([
+      { row: 2, parcelCode: 'P260302ABCDE', boxNumber, number: 'YT2403000001' },
+    ]);
+  });
+
+  it.each([
+    ['A2345', ''],
+    ['A23456', 'A23456'],
+    ['A'.repeat(40), 'A'.repeat(40)],
+    ['A'.repeat(41), ''],
+    [' yt-2403 ', 'YT-2403'],
+    ['YT 240300', ''],
+    ['运单240300', ''],
+  ])('[B-12] the number “%s” is read as “%s”', (written, number) => {
+    expect(readCarrierFile(`parcel,tracking\nP260302ABCDE,${written}`)?.[0]?.number).toBe(number);
+  });
+
+  it('[B-12] one column alone is none, and what is no code is kept short for whoever looks', () => {
+    expect(readCarrierFile('tracking\nYT2403000001')).toBeUndefined();
+    expect(readCarrierFile('parcel\nP260302ABCDE')).toBeUndefined();
+    expect(readCarrierFile('parcel,tracking')).toEqual([]);
+    const [row] = readCarrierFile(`parcel,tracking\n${'x'.repeat(60)},YT2403000001`) ?? [];
+    expect(row).toEqual({ row: 2, parcelCode: 'x'.repeat(40), boxNumber: 1, number: '' });
+  });
 });

@@ -47,3 +47,37 @@ describe('the code on a sticker', () => {
       expect(floorKindOf(text)).toBeUndefined();
   });
 });
+
+describe('the signs of a sticker', () => {
+  it('[B-02] count in twenty-nine, from the last sign on', () => {
+    expect(MOST_FLOOR_NUMBER).toBe(29 ** 6 - 1);
+    const signs = (one: number) => floorCode('goods', one).slice(1, 7);
+    expect([0, 1, 28, 29, 30, 29 ** 2, 29 ** 5, MOST_FLOOR_NUMBER].map(signs)).toEqual([
+      '222222',
+      '222223',
+      '22222Z',
+      '222232',
+      '222233',
+      '222322',
+      '322222',
+      'ZZZZZZ',
+    ]);
+  });
+
+  it.each(Object.entries(FLOOR_KINDS))('[B-02] a %s begins with %s', (of, letter) => {
+    const code = floorCode(of as FloorKind, 77);
+    expect(code[0]).toBe(letter);
+    expect(floorKindOf(code)).toBe(of);
+    const weights = [8, 7, 6, 5, 4, 3, 2, 1];
+    const sum = [...code].reduce((all, sign, place) => all + SIGNS.indexOf(sign) * (weights[place] ?? 0), 0);
+    expect(sum % 29).toBe(0);
+  });
+
+  it('[B-02] of another kind or with another check sign are misread', () => {
+    expect(floorKindOf('G2222235')).toBe('misread');
+    expect(floorKindOf(`X${floorCode('goods', 5).slice(1)}`)).toBe('misread');
+    expect(floorKindOf('Z2222234')).toBeUndefined();
+    expect(() => floorCode('goods', Number.NaN)).toThrow(RangeError);
+    expect(floorKindOf(floorCode('cart', MOST_FLOOR_NUMBER))).toBe('cart');
+  });
+});

@@ -20,4 +20,24 @@ describe('a courier’s list', () => {
     expect(waybillsOfList('13800138000\t75312345678901\t20251125\n')).toEqual(['75312345678901']);
     expect(waybillsOfList('')).toEqual([]);
   });
+
+  it.each([
+    ['nine signs are a count', 'SF1234567', []],
+    ['ten are a number', 'SF12345678', ['SF12345678']],
+    ['a phone number', '19912345678', []],
+    ['no phone number: too long', '199123456789', ['199123456789']],
+    ['no phone number: begins with 12', '12912345678', ['12912345678']],
+    ['the first of a line', 'YT8812736450921,SF1234567890123', ['YT8812736450921']],
+    ['a sticker of ours', 'G2222234', []],
+  ])('[B-03] %s', (_, text, numbers) => {
+    expect(waybillsOfList(text)).toEqual(numbers);
+  });
+
+  it.each(['运单编号', '快递单号', 'Waybill', 'TRACKING', 'Mail No', 'MailNo', 'bill code', 'BillCode'])(
+    '[B-03] “%s” is a head; what stands beside it is not counted',
+    (head) => {
+      const file = `reference,${head}\nAB1234567890,SF1234567890123\nAB1234567891\n`;
+      expect(waybillsOfList(file)).toEqual(['SF1234567890123']);
+    },
+  );
 });

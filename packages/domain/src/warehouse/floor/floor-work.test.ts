@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { perHour, sharePercent, shiftAt } from './floor-work.ts';
+import { perHour, sharePercent, SHIFT_HOURS, shiftAt, SHIFTS, SLOT_MINUTES } from './floor-work.ts';
 
 describe('work on the floor', () => {
   it('[B-14] an hour belongs to the shift that has begun, the night goes past midnight', () => {
@@ -23,5 +23,38 @@ describe('work on the floor', () => {
 
   it('[B-14] a share of nothing is nothing', () => {
     expect([sharePercent(1, 3), sharePercent(0, 5), sharePercent(0, 0)]).toEqual([33.3, 0, 0]);
+  });
+
+  it('[B-14] each hour of the day belongs to one shift of eight hours', () => {
+    const hours = Array.from({ length: 24 }, (_, hour) => shiftAt(hour));
+    for (const shift of SHIFTS) {
+      expect(hours.filter((each) => each === shift)).toHaveLength(8);
+      expect(hours[SHIFT_HOURS[shift]]).toBe(shift);
+      expect(hours[SHIFT_HOURS[shift] - 1]).not.toBe(shift);
+    }
+  });
+
+  it.each([
+    [4, 1, 16],
+    [1, 4, 1],
+    [5, 7, 2.9],
+    [1, 80, 0.1],
+    [1, 81, 0],
+    [0, 9, 0],
+    [9, 0, 0],
+  ])('[B-14] %s pieces in %s quarters of an hour are %s an hour', (units, slots, hourly) => {
+    expect(perHour(units, slots)).toBe(hourly);
+    expect(SLOT_MINUTES).toBe(15);
+  });
+
+  it.each([
+    [1, 1, 100],
+    [2, 3, 66.7],
+    [1, 2_000, 0.1],
+    [1, 2_001, 0],
+    [3, 2, 150],
+    [1, 0, 0],
+  ])('[B-14] %s of %s are %s percent', (part, whole, percent) => {
+    expect(sharePercent(part, whole)).toBe(percent);
   });
 });

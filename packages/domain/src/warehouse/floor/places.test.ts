@@ -64,3 +64,53 @@ describe('a thing on the floor', () => {
     ]);
   });
 });
+
+describe('every thing on the floor', () => {
+  it.each([
+    ['to_check', 'check', 'check'],
+    ['ready', 'put_away', 'stay'],
+    ['problem', 'put_away', 'decide'],
+    ['held', 'put_away', 'decide'],
+    ['expired', 'put_away', 'decide'],
+    ['to_pack', 'put_away', 'pack'],
+    ['packed', 'hand_over', 'hand_over'],
+    ['unowned', 'put_away', 'find_owner'],
+    ['left', 'none', 'none'],
+    ['expected', 'receive', 'receive'],
+    ['unannounced', 'receive', 'receive'],
+    ['received', 'none', 'none'],
+  ] as const)('[B-02] that is %s: next %s, and once it has a place %s', (state, loose, placed) => {
+    expect(nextStepOf(state, false)).toBe(loose);
+    expect(nextStepOf(state, true)).toBe(placed);
+  });
+
+  it.each([
+    [
+      'packed goods are packed, even when they are asked back',
+      { isReturning: true, parcelStatus: 'packed' },
+      'packed',
+    ],
+    ['so are those whose difference is due', { parcelStatus: 'difference_due' }, 'packed'],
+    ['and those that were just handed over', { parcelStatus: 'shipped' }, 'packed'],
+    ['asked back before a problem', { isReturning: true, hasProblem: true }, 'held'],
+    ['asked back before a parcel', { isReturning: true, parcelStatus: 'pay_freight' }, 'held'],
+    ['a problem before a parcel', { hasProblem: true, parcelStatus: 'awaiting_shipment' }, 'problem'],
+    ['a parcel before storage that is over', { isExpired: true, parcelStatus: 'pay_freight' }, 'to_pack'],
+    ['storage that is over before a check', { isExpired: true, status: 'stored' }, 'expired'],
+    ['what waits for shipment without a parcel', { status: 'awaiting_shipment' }, 'ready'],
+    ['what left, whatever is asked', { status: 'delivered', isReturning: true, hasProblem: true }, 'left'],
+  ] as const)('[B-02] %s', (_, more, state) => {
+    expect(stateOf(more)).toBe(state);
+  });
+
+  it('[B-08] lies in a bin of its own kind, and special things only there', () => {
+    const special = ['problem', 'held', 'expired', 'unowned'] as const;
+    for (const state of FLOOR_STATES) {
+      const isSpecial = special.some((kind) => kind === state);
+      expect(binKindFor(state)).toBe(isSpecial ? state : 'shelf');
+      expect(mayLieIn(binKindFor(state), state, [])).toBe(true);
+      expect(mayLieIn('shelf', state, [...special])).toBe(!isSpecial);
+      for (const bin of special) expect(mayLieIn(bin, state, [bin])).toBe(bin === state);
+    }
+  });
+});

@@ -41,4 +41,30 @@ describe('a pile that is divided', () => {
       ),
     );
   });
+
+  it.each([
+    ['the length', [300, 200, 100], [150, 200, 100]],
+    ['the width', [200, 300, 100], [200, 150, 100]],
+    ['the height', [100, 200, 300], [100, 200, 150]],
+    ['of two longest the first', [300, 300, 100], [150, 300, 100]],
+    ['of three the length', [101, 101, 101], [51, 101, 101]],
+  ] as const)('[B-05] half of a pile is cut on %s', (_, sides, half) => {
+    const [lengthMm, widthMm, heightMm] = sides;
+    const { taken, left } = shareOfMeasures({ weightGrams: 10, lengthMm, widthMm, heightMm }, 1, 2);
+    expect([taken.lengthMm, taken.widthMm, taken.heightMm]).toEqual(half);
+    expect(left).toEqual(taken);
+  });
+
+  it.each([
+    [1_000, 1, 3, 333, 667],
+    [1_000, 2, 3, 667, 333],
+    [5, 1, 2, 3, 2],
+    [2, 1, 1_000, 1, 1],
+    [2, 999, 1_000, 1, 1],
+    [3, 999, 1_000, 2, 1],
+    [1, 1, 2, 1, 1],
+  ])('[B-05] of %s g, %s of %s pieces weigh %s and leave %s', (weightGrams, pieces, of, taken, left) => {
+    const shared = shareOfMeasures({ ...pile, weightGrams }, pieces, of);
+    expect([shared.taken.weightGrams, shared.left.weightGrams]).toEqual([taken, left]);
+  });
 });
