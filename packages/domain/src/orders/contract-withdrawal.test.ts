@@ -74,7 +74,9 @@ describe('[D-11] the end of the period to withdraw', () => {
 
   it('is the moment that a walk through the days finds, however long the period', () => {
     const days = fc.integer({ min: WITHDRAWAL_DAYS, max: MOST_WITHDRAWAL_DAYS });
-    const arrivals = fc.integer({ min: 0, max: 40_000 }).map((day) => new Date(day * 86_400_000 + 43_200_000));
+    const arrivals = fc
+      .integer({ min: 0, max: 40_000 })
+      .map((day) => new Date(day * 86_400_000 + 43_200_000));
     fc.assert(
       fc.property(arrivals, days, (deliveredAt, count) => {
         const last = new Date(deliveredAt);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   FRESH_LINE_MS,
   type LineProblem,
+  MOST_CART_LINES,
   type MergeableLine,
   REMARK_MAX,
   checkedLines,
@@ -61,7 +62,11 @@ describe('[K-02] selecting in a cart of several shops', () => {
     checked,
     ...(canBeChecked !== undefined && { canBeChecked }),
   });
-  const shop = (shopId: string, ...skuList: ReturnType<typeof line>[]) => ({ shopId, checked: false, skuList });
+  const shop = (shopId: string, ...skuList: ReturnType<typeof line>[]) => ({
+    shopId,
+    checked: false,
+    skuList,
+  });
 
   it('a shop that is not in the cart changes nothing', () => {
     const stores = [shop('a', line('1', true)), shop('b', line('2', false))];
@@ -102,7 +107,10 @@ describe('[K-02] selecting in a cart of several shops', () => {
 
   it('ticking twice is ticking once, and a line turned over twice is as it was', () => {
     const stores = fc.array(
-      fc.array(fc.record({ checked: fc.boolean(), canBeChecked: fc.boolean() }), { minLength: 1, maxLength: 4 }),
+      fc.array(fc.record({ checked: fc.boolean(), canBeChecked: fc.boolean() }), {
+        minLength: 1,
+        maxLength: 4,
+      }),
       { minLength: 1, maxLength: 4 },
     );
     fc.assert(
@@ -152,6 +160,14 @@ describe('[K-05] lines that become one', () => {
     ['the same of a marketplace that is named', { source: 'taobao' }],
   ])('%s stays a line of its own', (_, change) => {
     expect(mergeLines([line(1, change)], [line(1)])).toEqual([line(1), line(1, change)]);
+  });
+
+  it('no marketplace is none, however it is said', () => {
+    expect(mergeLines([line(1, { source: '' })], [line(2)])).toEqual([line(3)]);
+  });
+
+  it('a cart holds two hundred lines', () => {
+    expect(MOST_CART_LINES).toBe(200);
   });
 
   it('two lines of a guest that are the same become one as well', () => {

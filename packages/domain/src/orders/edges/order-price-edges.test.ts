@@ -39,7 +39,9 @@ describe('[O-01] the parts of an order’s price', () => {
 
   it('goods that cost nothing carry freight alike, beside others none', () => {
     const freights = (...lines: ReturnType<typeof line>[]) =>
-      priceOrder({ lines, domesticFreightFen: 10, serviceFee: FREE }).lines.map((each) => each.domesticFreightFen);
+      priceOrder({ lines, domesticFreightFen: 10, serviceFee: FREE }).lines.map(
+        (each) => each.domesticFreightFen,
+      );
     expect(freights(line('a', 0), line('b', 0))).toEqual([5, 5]);
     expect(freights(line('a', 0), line('b', 1))).toEqual([0, 10]);
   });
@@ -72,7 +74,9 @@ describe('[O-01] the parts of an order’s price', () => {
     ['a most of nothing', { basisPoints: 100, maxFen: 0 }, 1_000, 0],
     ['no rule but the share', { basisPoints: 10_000 }, 1_000, 1_000],
   ])('the fee: %s', (_, serviceFee, priceFen, fen) => {
-    expect(priceOrder({ lines: [line('a', priceFen)], domesticFreightFen: 0, serviceFee }).serviceFeeFen).toBe(fen);
+    expect(
+      priceOrder({ lines: [line('a', priceFen)], domesticFreightFen: 0, serviceFee }).serviceFeeFen,
+    ).toBe(fen);
   });
 
   it('an order without lines is a programmer’s mistake', () => {
@@ -128,9 +132,9 @@ describe('[V-06] an order’s price in another currency', () => {
     ['more than the goods', 10_008, 0],
     ['a cent less', 9_993, 1],
   ])('a coupon for %s leaves %s', (_, discountFen, total) => {
-    expect(convertedPrice(figures({ discountFen, lines: [part(10_000, 1, { discountFen })] }), DOLLARS).total).toBe(
-      total,
-    );
+    expect(
+      convertedPrice(figures({ discountFen, lines: [part(10_000, 1, { discountFen })] }), DOLLARS).total,
+    ).toBe(total);
   });
 
   it('each part of each line goes to its own', () => {
@@ -208,10 +212,13 @@ describe('[V-05] a price that rose after the payment', () => {
 
   it('is what an order at the new price asks more than one at the old price', () => {
     const fen = fc.integer({ min: 1, max: 500_000 });
-    const rises = fc.array(fc.record({ oldPriceFen: fen, newPriceFen: fen, quantity: fc.integer({ min: 1, max: 20 }) }), {
-      minLength: 1,
-      maxLength: 6,
-    });
+    const rises = fc.array(
+      fc.record({ oldPriceFen: fen, newPriceFen: fen, quantity: fc.integer({ min: 1, max: 20 }) }),
+      {
+        minLength: 1,
+        maxLength: 6,
+      },
+    );
     fc.assert(
       fc.property(rises, fc.integer({ min: 1e6, max: 1e9 }), (lines, rateE8) => {
         const goods = (key: 'oldPriceFen' | 'newPriceFen') => {
