@@ -26,7 +26,7 @@ describe('[V-13] where money is paid', () => {
 
   it('another account number is none, and is left as it is', () => {
     for (const account of ['6222021234567890123', '021000021-1234567', 'HSBC 123', ''])
-      expect([account, looksLikeIban(account)]).toEqual([account, false]);
+      expect([account, looksLikeIban(account), isIban(account)]).toEqual([account, false, false]);
     expect(plainAccount('6222 0212-3456')).toBe('622202123456');
   });
 

@@ -53,6 +53,13 @@ describe('[Y-04] the form of a card at its edges', () => {
     expect(cardNumberProblem(number)).toBe(problem);
   });
 
+  it.each([12, 13, 14, 15, 16, 17, 18, 19])(
+    'a number of no brand that is known may have %i digits',
+    (length) => {
+      expect(cardNumberProblem('0'.repeat(length))).toBeUndefined();
+    },
+  );
+
   const at = (iso: string) => new Date(iso);
 
   it.each([

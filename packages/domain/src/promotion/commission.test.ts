@@ -88,6 +88,8 @@ describe('[F-04] the figures of a commission', () => {
     ['a coupon for more than all of it', 10_000, 10_001, 500, 0],
     ['half a fen, to the even one', 10, 0, 500, 0],
     ['one and a half fen, to the even one', 30, 0, 500, 2],
+    ['a coupon for all of it, at any rate', 10_000, 10_000, 10_000, 0],
+    ['a coupon for more, at any rate', 10_000, 20_000, 10_000, 0],
     ['no rate', 10_000, 0, 0, 0],
     ['the whole, were it ever allowed', 10_000, 0, 10_000, 10_000],
   ])('%s', (_, goodsFen, discountFen, rateBasisPoints, fen) => {
@@ -100,6 +102,7 @@ describe('[F-04] the figures of a commission', () => {
     ['all went back', 100, 1_000, 1_000, 0],
     ['more than all went back', 100, 1_000, 1_001, 0],
     ['nothing was paid', 100, 0, 0, 0],
+    ['the one cent that was paid went back', 100, 1, 1, 0],
     ['a cent was paid and stays', 100, 1, 0, 100],
     ['half a cent is left, to the even one', 1, 2, 1, 0],
   ])('what is left when %s', (_, commissionUsdCents, settledUsdCents, refundedUsdCents, left) => {
