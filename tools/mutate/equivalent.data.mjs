@@ -41,4 +41,11 @@ export const EQUIVALENT = [
     text: 'total - (value > 9 ? value - 9 : value)',
     why: 'only asked is whether ten divides the sum, and it does or does not whatever its sign',
   },
+  {
+    path: `${DOMAIN}/promotion/coupon.ts`,
+    line: 'shares: lines.map(({ lineId }, index) => ({ lineId, discountFen: parts[index] ?? 0 })),',
+    was: '0',
+    text: '1',
+    why: A_PART_FOR_EACH,
+  },
 ];

@@ -127,7 +127,7 @@ describe('[D-04] what a parcel costs until it is at home', () => {
     expect(cheapestHomeFen([shirt, lamp], lines, RU, undefined)).toBe(fen);
   });
 
-  it('a dearer line is the cheapest where it has paid customs', () => {
+  it('a more expensive line is the cheapest where it has paid customs', () => {
     const lines = [flat(1_000), flat(1_619, { taxIncluded: true })];
     expect(cheapestHomeFen([shirt, lamp], lines, RU, undefined)).toBe(1_000);
     expect(cheapestHomeFen([shirt, lamp], lines, RU, fiveInAHundred)).toBe(1_619);

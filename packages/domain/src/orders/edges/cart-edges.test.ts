@@ -214,9 +214,13 @@ describe('[K-07] how many can be ordered', () => {
   it.each<[string, object, LineProblem | undefined]>([
     ['removed before sold out', { status: 'removed', stock: 0, priceFen: 1 }, 'sku_removed'],
     ['sold out before too many', { stock: 0, quantity: 9 }, 'sku_sold_out'],
-    ['too many before dearer', { quantity: 11, priceFen: 1_001 }, 'quantity_above_stock'],
-    ['too few before dearer', { quantity: 1, minOrder: 2, priceFen: 1_001 }, 'quantity_below_minimum'],
-    ['dearer by a fen', { priceFen: 1_001 }, 'price_changed'],
+    ['too many before more expensive', { quantity: 11, priceFen: 1_001 }, 'quantity_above_stock'],
+    [
+      'too few before more expensive',
+      { quantity: 1, minOrder: 2, priceFen: 1_001 },
+      'quantity_below_minimum',
+    ],
+    ['more expensive by a fen', { priceFen: 1_001 }, 'price_changed'],
     ['just as many as at least', { quantity: 2, minOrder: 2 }, undefined],
     ['free as it was', { priceFen: 0, seenPriceFen: 0 }, undefined],
   ])('[K-14] the gravest reason is told: %s', (_, change, problem) => {
