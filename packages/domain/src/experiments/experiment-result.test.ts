@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Counted, compareShares, FEWEST_SEEN } from './experiment-result.ts';
+import { type Comparison, type Counted, compareShares, FEWEST_SEEN } from './experiment-result.ts';
 
 it('[E-11] says nothing while too few have seen a variant', () => {
   expect(compareShares({ seen: FEWEST_SEEN - 1, reached: 3 }, { seen: 1_000, reached: 30 })).toBeUndefined();
@@ -81,14 +81,20 @@ describe('[E-11] a comparison, calculated another way', () => {
     );
   });
 
+  const compared = (usual: Counted, changed: Counted): Comparison => {
+    const found = compareShares(usual, changed);
+    if (!found) throw new Error('enough have seen both');
+    return found;
+  };
+
   it('turned round is the same with the other sign', () => {
     fc.assert(
       fc.property(counted, counted, (usual, changed) => {
-        const [there, back] = [compareShares(usual, changed), compareShares(changed, usual)];
-        expect(back?.difference).toBeCloseTo(-(there?.difference ?? 0), 12);
-        expect(back?.from).toBeCloseTo(-(there?.to ?? 0), 12);
-        expect(back?.to).toBeCloseTo(-(there?.from ?? 0), 12);
-        expect(back?.chance).toBe(there?.chance);
+        const [there, back] = [compared(usual, changed), compared(changed, usual)];
+        expect(back.difference).toBeCloseTo(-there.difference, 12);
+        expect(back.from).toBeCloseTo(-there.to, 12);
+        expect(back.to).toBeCloseTo(-there.from, 12);
+        expect(back.chance).toBe(there.chance);
       }),
     );
   });

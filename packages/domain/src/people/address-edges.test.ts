@@ -150,7 +150,7 @@ describe('how long a webhook waits', () => {
     expect(webhookWaitMs(tries)).toBe(ms);
   });
 
-  it('it is tried seven times, for orders and for parcels', () => {
+  it('seven tries are made, for orders and for parcels', () => {
     expect(WEBHOOK_TRIES).toBe(7);
     expect(WEBHOOK_EVENTS).toEqual(['order.updated', 'parcel.updated']);
   });

@@ -154,7 +154,7 @@ describe('[W-01] a calendar to the letter', () => {
   it('a next line holds 74 more', () => {
     const titled = (count: number) =>
       lines([{ ...EVENT, title: 'x'.repeat(count), text: '', remindDays: 0 }]).filter((line) =>
-        /^ x/.test(line),
+        line.startsWith(' x'),
       );
     expect(titled(55 + 74)).toEqual([` ${'x'.repeat(74)}`]);
     expect(titled(55 + 75)).toEqual([` ${'x'.repeat(74)}`, ' x']);
