@@ -31,3 +31,55 @@ describe('which of our categories a marketplace’s is', () => {
     );
   });
 });
+
+describe('[M-01] of several categories that might be meant', () => {
+  const category = (id: string, nameEn: string, nameZh = '', parentId: string | null = null) => ({
+    id,
+    nameEn,
+    nameZh,
+    parentId,
+  });
+
+  it('the one that shares more words wins, of equals the deeper one, then the first', () => {
+    expect(
+      suggestCategory('red table lamp', [category('lamp', 'Lamp'), category('both', 'Table lamp')]),
+    ).toBe('both');
+    expect(suggestCategory('lamp', [category('top', 'Lamps'), category('below', 'Lamps', '', 'top')])).toBe(
+      'below',
+    );
+    expect(suggestCategory('lamp', [category('below', 'Lamps', '', 'top'), category('top', 'Lamps')])).toBe(
+      'below',
+    );
+    expect(suggestCategory('lamp', [category('first', 'Lamps'), category('second', 'Lamps')])).toBe('first');
+  });
+
+  it('a whole Chinese name counts before shared words, and a longer one before a shorter', () => {
+    const all = [
+      category('words', 'Summer dress lamp'),
+      category('skirt', 'x', '裙'),
+      category('dress', 'x', '连衣裙'),
+    ];
+    expect(suggestCategory('连衣裙 summer dress lamp', all)).toBe('dress');
+    expect(suggestCategory('裙 summer dress lamp', all)).toBe('skirt');
+    expect(suggestCategory('summer dress lamp', all)).toBe('words');
+  });
+
+  it.each([
+    ['one word of four', 'Lamp table chair shelf', 'found'],
+    ['one word of five: too little', 'Lamp table chair shelf mirror', undefined],
+    ['two words of five', 'Lamp table chair shelf desk', 'found'],
+    ['a word of one letter', 'L', undefined],
+    ['none', 'Trousers', undefined],
+  ])('%s', (_, nameEn, found) => {
+    expect(suggestCategory('desk lamp l', [category('found', nameEn)])).toBe(found);
+  });
+
+  it('a circle of categories is no endless walk, and a parent that is not there is one step', () => {
+    const circle = [category('a', 'Lamp', '', 'b'), category('b', 'Box', '', 'a')];
+    expect(suggestCategory('lamp', circle)).toBe('a');
+    expect(suggestCategory('lamp', [category('top', 'Lamp'), category('lost', 'Lamp', '', 'nowhere')])).toBe(
+      'lost',
+    );
+    expect(suggestCategory('lamp', [])).toBeUndefined();
+  });
+});

@@ -4,8 +4,10 @@ import { canonicalLink, decodeLink } from '../links/marketplace-link.ts';
 import { plainId, quotedId } from '../links/quoted-id.ts';
 import { SOURCES } from '../links/source.ts';
 import {
+  MOST_OPEN_REQUESTS,
   nextSourcingStatus,
   prohibitionOfRequest,
+  QUOTE_DAYS,
   SOURCING_STATUSES,
   SOURCING_TRANSITIONS,
   type SourcingAction,
@@ -55,5 +57,30 @@ describe('the id of quoted goods', () => {
         expect(decodeLink(canonicalLink(source, quoted))).toMatchObject({ kind: 'item', externalId });
       }),
     );
+  });
+});
+
+describe('[C-05] what is a quote’s mark and what only looks like it', () => {
+  const CODE = '0123456789ABCDEF';
+
+  it.each([
+    ['the mark of a quote', `675330231400-q${CODE}`, { externalId: '675330231400', isQuoted: true }],
+    ['a letter too few', `675330231400-q${CODE.slice(1)}`, undefined],
+    ['a letter too many', `675330231400-q${CODE}0`, undefined],
+    ['small letters', `675330231400-q${CODE.toLowerCase()}`, undefined],
+    ['another mark', `675330231400-Q${CODE}`, undefined],
+    ['something behind it', `675330231400-q${CODE}-1`, undefined],
+    ['nothing before it', `-q${CODE}`, { externalId: '', isQuoted: true }],
+    ['the second of two', `1-q${CODE}-q${CODE}`, { externalId: `1-q${CODE}`, isQuoted: true }],
+    ['nothing', '', undefined],
+  ])('%s', (_, id, plain) => {
+    expect(plainId(id)).toEqual(plain ?? { externalId: id, isQuoted: false });
+  });
+});
+
+describe('[M-01] the figures of a request', () => {
+  it('a quote holds from a day to two weeks, three days unless the buyer says otherwise', () => {
+    expect(QUOTE_DAYS).toEqual({ least: 1, usual: 3, most: 14 });
+    expect(MOST_OPEN_REQUESTS).toBe(20);
   });
 });

@@ -86,3 +86,21 @@ describe('[G-04] the price of a variant at a step', () => {
     expect(variantLadder(100, 100, [])).toEqual([]);
   });
 });
+
+describe('[O-02] pieces of goods that are counted together', () => {
+  const steps = variantLadder(1_000, 1_000, LADDER);
+  const line = (quantity: number, goodsId = 'g') => ({ goodsId, priceFen: 1_234, steps, quantity });
+
+  it.each([
+    ['one', [line(1)], [1_234]],
+    ['one short of the second step', [line(9)], [1_000]],
+    ['just the second step', [line(10)], [900]],
+    ['one short, in two lines', [line(4), line(5)], [1_000, 1_000]],
+    ['just enough, in two lines', [line(5), line(5)], [900, 900]],
+    ['other goods between them', [line(5), line(9, 'h'), line(5)], [900, 1_000, 900]],
+    ['one short of the last step', [line(49)], [900]],
+    ['none', [], []],
+  ])('%s', (_, lines, prices) => {
+    expect(unitPrices(lines)).toEqual(prices);
+  });
+});

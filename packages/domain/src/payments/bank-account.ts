@@ -35,7 +35,7 @@ export const bicIn = (bank: string, account: string): string | undefined => {
   return words.find((word, at) => {
     const [, own] = BIC.exec(word) ?? [];
     if (own === undefined) return false;
-    const before = words[at - 1] ?? '';
+    const before = words[at - 1];
     return words.length === 1 || before === 'BIC' || before === 'SWIFT' || own === country;
   });
 };

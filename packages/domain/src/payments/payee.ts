@@ -15,6 +15,9 @@ export const isSamePayee = (one: string, other: string): boolean => {
   const [shorter = [], longer = []] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length);
   if (shorter.length === 0) return false;
   if (shorter.join('') === longer.join('')) return true;
-  if (shorter.toSorted().join(' ') === longer.toSorted().join(' ')) return true;
-  return shorter.length > 1 && shorter.every((word) => longer.includes(word));
+  return shorter.length > 1 && shorter.every((word) => timesIn(shorter, word) <= timesIn(longer, word));
 };
+
+/** How often: a name that says one word twice is not that of everybody who has this word. */
+const timesIn = (words: readonly string[], wanted: string): number =>
+  words.filter((word) => word === wanted).length;

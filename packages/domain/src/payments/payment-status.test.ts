@@ -75,3 +75,75 @@ describe('a refund', () => {
     expect(refundPayment(payment)).toBe(refusal);
   });
 });
+
+describe('[Y-08] what each report does to each payment', () => {
+  it.each<[PaymentStatus, Partial<Record<PaymentEvent, PaymentStatus>>]>([
+    [
+      'created',
+      {
+        requireAction: 'requires_action',
+        process: 'processing',
+        succeed: 'succeeded',
+        fail: 'failed',
+        expire: 'expired',
+      },
+    ],
+    ['requires_action', { process: 'processing', succeed: 'succeeded', fail: 'failed', expire: 'expired' }],
+    [
+      'processing',
+      { requireAction: 'requires_action', succeed: 'succeeded', fail: 'failed', expire: 'expired' },
+    ],
+    ['succeeded', { refundInFull: 'refunded' }],
+    ['failed', { succeed: 'succeeded' }],
+    ['expired', { succeed: 'succeeded' }],
+    ['refunded', {}],
+  ])('that is %s', (status, moves) => {
+    for (const event of EVENTS)
+      expect([event, nextPaymentStatus(event, status)]).toEqual([event, moves[event]]);
+  });
+
+  it('nothing that is final is left but by a capture or a refund', () => {
+    const leaving = PAYMENT_STATUSES.filter(isPaymentFinal).flatMap((status) =>
+      EVENTS.filter((event) => nextPaymentStatus(event, status) !== undefined),
+    );
+    expect(new Set(leaving)).toEqual(new Set(['succeed', 'refundInFull']));
+  });
+});
+
+describe('[A-04] refunds of one payment, one after the other', () => {
+  it('never come to more than was captured, and what is refused changes nothing', () => {
+    const refunds = fc.array(fc.integer({ min: -5, max: 400 }), { maxLength: 12 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000 }), refunds, (capturedMinor, wanted) => {
+        let payment: { status: PaymentStatus; refundedMinor: number } = {
+          status: 'succeeded',
+          refundedMinor: 0,
+        };
+        for (const refundMinor of wanted) {
+          const left = capturedMinor - payment.refundedMinor;
+          const after = refundPayment({ ...payment, capturedMinor, refundMinor });
+          expect(typeof after === 'string').toBe(refundMinor <= 0 || refundMinor > left);
+          if (typeof after !== 'string') payment = after;
+          expect(payment.status).toBe(payment.refundedMinor === capturedMinor ? 'refunded' : 'succeeded');
+        }
+        expect(payment.refundedMinor).toBeLessThanOrEqual(capturedMinor);
+      }),
+    );
+  });
+
+  it.each<PaymentStatus>(['created', 'requires_action', 'processing', 'failed', 'expired'])(
+    'of one that is %s is refused before its amount is looked at',
+    (status) => {
+      expect(refundPayment({ status, capturedMinor: 10, refundedMinor: 0, refundMinor: -1 })).toBe(
+        'payment_not_captured',
+      );
+    },
+  );
+
+  it('the last cent and one cent more', () => {
+    const paid = { status: 'succeeded', capturedMinor: 1, refundedMinor: 0 } as const;
+    expect(refundPayment({ ...paid, refundMinor: 1 })).toEqual({ status: 'refunded', refundedMinor: 1 });
+    expect(refundPayment({ ...paid, refundMinor: 2 })).toBe('refund_above_captured');
+    expect(refundPayment({ ...paid, refundMinor: Number.MAX_SAFE_INTEGER + 1 })).toBe('refund_not_positive');
+  });
+});

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  ATTRIBUTION_DAYS,
   COMMISSION_STATUSES,
   attributionOf,
   commissionFen,
@@ -87,6 +88,8 @@ describe('[F-04] the figures of a commission', () => {
     ['a coupon for more than all of it', 10_000, 10_001, 500, 0],
     ['half a fen, to the even one', 10, 0, 500, 0],
     ['one and a half fen, to the even one', 30, 0, 500, 2],
+    ['a coupon for all of it, at any rate', 10_000, 10_000, 10_000, 0],
+    ['a coupon for more, at any rate', 10_000, 20_000, 10_000, 0],
     ['no rate', 10_000, 0, 0, 0],
     ['the whole, were it ever allowed', 10_000, 0, 10_000, 10_000],
   ])('%s', (_, goodsFen, discountFen, rateBasisPoints, fen) => {
@@ -99,6 +102,7 @@ describe('[F-04] the figures of a commission', () => {
     ['all went back', 100, 1_000, 1_000, 0],
     ['more than all went back', 100, 1_000, 1_001, 0],
     ['nothing was paid', 100, 0, 0, 0],
+    ['the one cent that was paid went back', 100, 1, 1, 0],
     ['a cent was paid and stays', 100, 1, 0, 100],
     ['half a cent is left, to the even one', 1, 2, 1, 0],
   ])('what is left when %s', (_, commissionUsdCents, settledUsdCents, refundedUsdCents, left) => {
@@ -113,5 +117,86 @@ describe('[F-04] the figures of a commission', () => {
     ['else the shop’s', { goods: null, affiliate: null, shop: 300 }, 300],
   ])('counted is %s', (_, rates, rate) => {
     expect(commissionRate(rates)).toBe(rate);
+  });
+});
+
+describe('[F-04] the way of a commission', () => {
+  it.each([
+    ['pending', ['earn', 'reverse']],
+    ['payable', ['pay', 'reverse']],
+    ['paid', ['reverse']],
+    ['reversed', []],
+  ] as const)('one that is %s can only %j', (status, actions) => {
+    const possible = (['earn', 'pay', 'reverse'] as const).filter(
+      (action) => nextCommissionStatus(action, status) !== undefined,
+    );
+    expect(possible).toEqual(actions);
+  });
+
+  it('comes from each visit for thirty days, to the millisecond', () => {
+    const visitedAt = new Date('2026-02-15T10:00:00Z');
+    const verdict = (afterMs: number, own = {}) =>
+      attributionOf({
+        visitedAt,
+        orderedAt: new Date(visitedAt.getTime() + afterMs),
+        isOwnAccount: false,
+        isOwnEmail: false,
+        isOwnDevice: false,
+        ...own,
+      });
+    const days = ATTRIBUTION_DAYS * 86_400_000;
+    expect(ATTRIBUTION_DAYS).toBe(30);
+    expect([-1, 0, days - 1, days].map((ms) => verdict(ms))).toEqual([
+      'too_late',
+      'credited',
+      'credited',
+      'too_late',
+    ]);
+    expect(verdict(days, { isOwnAccount: true })).toBe('too_late');
+    expect(verdict(0, { isOwnAccount: true, isOwnDevice: true })).toBe('self_purchase');
+    expect(verdict(0, { isOwnEmail: true, isOwnDevice: true })).toBe('self_purchase');
+  });
+
+  it.each([
+    ['not paid out yet', { payable: 100, wallet: 0, isPaid: false }, [100, 0, 0]],
+    ['more is payable than is lost', { payable: 101, wallet: 50, isPaid: true }, [100, 0, 0]],
+    ['part is payable, the rest in the wallet', { payable: 60, wallet: 100, isPaid: true }, [60, 40, 0]],
+    ['just enough in the wallet', { payable: 0, wallet: 100, isPaid: true }, [0, 100, 0]],
+    ['a cent too little in the wallet', { payable: 0, wallet: 99, isPaid: true }, [0, 99, 1]],
+    ['the wallet is not touched before the payout', { payable: 60, wallet: 100, isPaid: false }, [60, 0, 40]],
+    ['nothing anywhere', { payable: 0, wallet: 0, isPaid: true }, [0, 0, 100]],
+    ['debts are no money', { payable: -30, wallet: -20, isPaid: true }, [0, 0, 100]],
+  ])('a dollar that is lost: %s', (_, held, [fromPayable, fromWallet, owed]) => {
+    expect(takeBack({ lost: 100, ...held })).toEqual({ fromPayable, fromWallet, owed });
+  });
+
+  it('nothing lost takes nothing', () => {
+    expect(takeBack({ lost: 0, payable: 5, wallet: 5, isPaid: true })).toEqual({
+      fromPayable: 0,
+      fromWallet: 0,
+      owed: 0,
+    });
+  });
+
+  it('of several refunds one after the other is never taken back twice', () => {
+    const cents = fc.integer({ min: 1, max: 100_000 });
+    fc.assert(
+      fc.property(
+        cents,
+        cents,
+        fc.nat(100),
+        fc.nat(100),
+        (commissionUsdCents, settledUsdCents, one, other) => {
+          const [less, more] = [Math.min(one, other), Math.max(one, other)].map((share) =>
+            commissionLeft({
+              commissionUsdCents,
+              settledUsdCents,
+              refundedUsdCents: Math.floor((settledUsdCents * share) / 100),
+            }),
+          );
+          expect(more).toBeLessThanOrEqual(less ?? 0);
+        },
+      ),
+    );
   });
 });
