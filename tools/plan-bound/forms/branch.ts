@@ -93,7 +93,7 @@ function openOf(forms: readonly Form[], prices: readonly number[], { items, valu
   return open;
 }
 
-/** What is dearer in a form by less than this share may as well be in it. */
+/** What costs more in a form by less than this share may as well be in it. */
 const NEAR = 0.1;
 
 function fenIn({ grams }: Form, item: number, price: number): number {

@@ -102,16 +102,22 @@ function assigned(forms: readonly Form[], prices: Float64Array, valueOf: Values,
   let fen = 0;
   const count = forms[0]?.grams.length ?? 0;
   for (let item = 0; item < count; item += 1) {
-    let [least, chosen] = [Infinity, -1];
-    for (let place = 0; place < forms.length; place += 1) {
-      const own = fenIn(forms[place], item, prices[place] ?? 0, valueOf);
-      if (own < least) [least, chosen] = [own, place];
-    }
-    if (chosen === -1) return Infinity;
+    const { least, chosen } = cheapestForm(forms, prices, valueOf, item);
+    const form = forms[chosen];
+    if (form === undefined) return Infinity;
     fen += least;
-    held[chosen] = (held[chosen] ?? 0) + (forms[chosen]?.grams[item] ?? 0);
+    held[chosen] = (held[chosen] ?? 0) + (form.grams[item] ?? 0);
   }
   return fen;
+}
+
+function cheapestForm(forms: readonly Form[], prices: Float64Array, valueOf: Values, item: number) {
+  let [least, chosen] = [Infinity, -1];
+  for (let place = 0; place < forms.length; place += 1) {
+    const own = fenIn(forms[place], item, prices[place] ?? 0, valueOf);
+    if (own < least) [least, chosen] = [own, place];
+  }
+  return { least, chosen };
 }
 
 function fenIn(form: Form | undefined, item: number, price: number, valueOf: Values): number {

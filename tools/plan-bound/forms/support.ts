@@ -14,7 +14,7 @@ export interface Support {
 const TURNS = 25;
 const ROUNDS = 40;
 
-/** What is dearer than the cheapest by more than this share of the whole is not near. */
+/** What costs more than the cheapest by more than this share of the whole is not near. */
 const NEAR = 0.01;
 
 interface Filling {

@@ -2,7 +2,7 @@ import { loadOfAll, parcelOf } from '../parcels/parcel-load.ts';
 import { type Group, type SearchContext, costOf, groupOf } from './parcel-plan-search.ts';
 
 /**
- * Mends a division by letting goods change parcels, one by one, in pairs and several of a shape at once: `moves` tries, at
+ * Repairs a division by letting goods change parcels, one by one, in pairs and several of a shape at once: `moves` tries, at
  * first also more expensive ones, ever less so towards the end (simulated annealing). `random` answers numbers from 0 to below 1.
  */
 export function exchange(

@@ -2,7 +2,7 @@ import type { CompiledLine } from '../freight/freight-compiled.ts';
 import type { ParcelLoad } from '../parcels/parcel-load.ts';
 import { exchange } from './parcel-plan-exchange.ts';
 import { type HeldContext, heldGroups } from './parcel-plan-held.ts';
-import { mended } from './parcel-plan-mend.ts';
+import { repaired } from './parcel-plan-repair.ts';
 import { leavingOut, rejoin } from './parcel-plan-rejoin.ts';
 import {
   type Group,
@@ -27,7 +27,7 @@ export type Divide = (days: number) => readonly Group[] | undefined;
 
 const STEPS = 150;
 const MOVES_EACH = 1_000;
-const MENDED_BOXES = 60;
+const REPAIRED_BOXES = 60;
 
 /** Searches for the cheapest division; goods may be in any box that an arrangement was found for. */
 export function nearly(plan: NearContext): Divide {
@@ -54,8 +54,8 @@ export function nearly(plan: NearContext): Divide {
     start = found.reduce(cheaper);
     // What is searched further may need boxes that no arrangement is found for: what it began with may do better then.
     const held = cheapestHeld([...found, ...(isLast ? starts : [])], context.lines, plan);
-    const boxes = Math.ceil(MENDED_BOXES * effort);
-    return held && isLast ? mended(held, context.lines, { context: plan, boxes }) : held;
+    const boxes = Math.ceil(REPAIRED_BOXES * effort);
+    return held && isLast ? repaired(held, context.lines, { context: plan, boxes }) : held;
   };
 }
 

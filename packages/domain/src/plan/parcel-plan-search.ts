@@ -36,7 +36,7 @@ export const UNSENDABLE = 1e11;
 const THINGS = 9;
 
 /**
- * Mends a division by dividing a few of its parcels anew, exactly, `steps` times. `random` answers numbers from 0 to
+ * Repairs a division by dividing a few of its parcels anew, exactly, `steps` times. `random` answers numbers from 0 to
  * below 1.
  */
 export function improveDivision(

@@ -54,7 +54,7 @@ describe('a carrier’s file of numbers', () => {
     expect(readCarrierFile(`parcel,tracking\nP260302ABCDE,${written}`)?.[0]?.number).toBe(number);
   });
 
-  it('[B-12] one column alone is none, and what is no code is kept short for whoever looks', () => {
+  it('[B-12] one column alone is none, and what is no code is kept short for the one who looks', () => {
     expect(readCarrierFile('tracking\nYT2403000001')).toBeUndefined();
     expect(readCarrierFile('parcel\nP260302ABCDE')).toBeUndefined();
     expect(readCarrierFile('parcel,tracking')).toEqual([]);

@@ -11,32 +11,32 @@ interface Change {
   readonly leastFen: number;
 }
 
-interface Mending {
+interface Repair {
   readonly lines: readonly CompiledLine[];
   readonly context: HeldContext;
   readonly leastOf: (members: readonly number[]) => number;
 }
 
 /**
- * Mends a division whose goods need larger boxes than were calculated: one of the goods goes into another parcel, or two change
+ * Repairs a division whose goods need larger boxes than were calculated: one of the goods goes into another parcel, or two change
  * places, where that is cheaper in boxes that hold them. So many boxes are looked for at most.
  */
-export function mended(
+export function repaired(
   groups: readonly Group[],
   lines: readonly CompiledLine[],
   { context, boxes }: { readonly context: HeldContext; readonly boxes: number },
 ): readonly Group[] {
-  const mending = { lines, context, leastOf: leastCostOf(lines, context) };
+  const repair = { lines, context, leastOf: leastCostOf(lines, context) };
   let [best, left] = [groups, boxes];
   while (left > 0) {
-    const next = cheaperChange(best, left, mending);
+    const next = cheaperChange(best, left, repair);
     if (next.groups === undefined) return best;
     [best, left] = [next.groups, left - next.looked];
   }
   return best;
 }
 
-function leastCostOf(lines: readonly CompiledLine[], { loads, pricing }: HeldContext): Mending['leastOf'] {
+function leastCostOf(lines: readonly CompiledLine[], { loads, pricing }: HeldContext): Repair['leastOf'] {
   const totals = lines.map(() => new Float64Array(1));
   const context = { loads, lines, pricing, totals, areNeighbours: () => true };
   return (members) => groupOf(members, loadOfAll(loads, members), context).cost;
@@ -49,14 +49,14 @@ const BOXES_A_CHANGE = 40;
 function cheaperChange(
   groups: readonly Group[],
   most: number,
-  mending: Mending,
+  repair: Repair,
 ): { readonly groups?: readonly Group[] | undefined; readonly looked: number } {
   let [looked, saved] = [0, 0.5];
   let best: readonly Group[] | undefined;
-  for (const { taken, made, leastFen } of changesOf(groups, mending)) {
+  for (const { taken, made, leastFen } of changesOf(groups, repair)) {
     if (looked >= Math.min(most, BOXES_A_CHANGE) || -leastFen <= saved) break;
     looked += made.length;
-    const held = made.map((members) => wholeGroup(members, mending.lines, mending.context));
+    const held = made.map((members) => wholeGroup(members, repair.lines, repair.context));
     const own = costOf(taken) - costOf(held);
     if (own <= saved) continue;
     [saved, best] = [own, [...groups.filter((group) => !taken.includes(group)), ...held]];
@@ -64,8 +64,8 @@ function cheaperChange(
   return { groups: best, looked };
 }
 
-/** What may be cheaper than it is now: only with a parcel whose box is dearer than was calculated. */
-function changesOf(groups: readonly Group[], { leastOf }: Mending): Change[] {
+/** What may be cheaper than it is now: only with a parcel whose box costs more than was calculated. */
+function changesOf(groups: readonly Group[], { leastOf }: Repair): Change[] {
   const isDear = new Map(groups.map((group) => [group, leastOf(group.members) < group.cost - 0.5]));
   return groups
     .flatMap((a, place) => groups.slice(place + 1).map((b) => [a, b] as const))
