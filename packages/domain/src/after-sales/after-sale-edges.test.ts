@@ -6,7 +6,6 @@ import {
   OTHER_REASON,
   RETURN_FEE_DAYS,
   afterSaleRefusal,
-  appealDeadline,
   isAppealOpen,
   refundOfReturn,
   shareOfPieces,
@@ -25,6 +24,7 @@ describe('[A-01] the edges of an application', () => {
   const request: AfterSaleRequest = {
     line: { status: 'quality_inspected' },
     storedAt,
+    returnDays: 5,
     quantity: 1,
     quantityLeft: 1,
     reason: 'damaged',
@@ -60,21 +60,22 @@ describe('[A-01] the edges of an application', () => {
     expect(refusal(change)).toBe(expected);
   });
 
-  it('is in time until the fifth working day is over in China, and late before anything else is looked at', () => {
+  it('is in time until the promised working days are over in China, and late before anything else is looked at', () => {
     expect(refusal({}, new Date('2026-03-09T23:59:59.999+08:00'))).toBeUndefined();
     expect(refusal({}, new Date('2026-03-10T00:00:00+08:00'))).toBe('after_sale_window_closed');
     expect(refusal({ quantity: 0 }, new Date('2026-03-10T00:00:00+08:00'))).toBe('after_sale_window_closed');
+    expect(refusal({ returnDays: 6 }, new Date('2026-03-10T23:59:59.999+08:00'))).toBeUndefined();
   });
 
-  it('a refusal stands after seven days, to the millisecond', () => {
+  it('a refusal stands after the promised days, to the millisecond', () => {
     const refusedAt = new Date('2026-03-02T02:00:00Z');
-    const end = appealDeadline(refusedAt);
-    expect(end.toISOString()).toBe('2026-03-09T02:00:00.000Z');
-    expect([-1, 0, 1].map((ms) => isAppealOpen(refusedAt, new Date(end.getTime() + ms)))).toEqual([
+    const end = new Date('2026-03-09T02:00:00Z');
+    expect([-1, 0, 1].map((ms) => isAppealOpen(refusedAt, 7, new Date(end.getTime() + ms)))).toEqual([
       true,
       false,
       false,
     ]);
+    expect(isAppealOpen(refusedAt, 8, end)).toBe(true);
     expect([APPEAL_DAYS, RETURN_FEE_DAYS]).toEqual([7, 7]);
   });
 });

@@ -1,35 +1,41 @@
 import { describe, expect, it } from 'vitest';
 import { aheadOf } from './deadline-list.ts';
 import {
+  CHARGED_STORAGE_DAYS,
   DIFFERENCE_DAYS,
   DIFFERENCE_REMINDER_DAYS,
   FREE_STORAGE_DAYS,
-  PAID_STORAGE_DAYS,
   PARCEL_PAYMENT_DAYS,
   RECEIPT_DAYS,
   RETURN_WORKING_DAYS,
   STORAGE_FEN_PER_KG_DAY,
   STORAGE_REMINDER_DAYS,
+  daysAfter,
   differenceStep,
   heldFrom,
-  parcelPaymentDeadline,
-  receiptDeadline,
   storageFeeFen,
   storageNotice,
   storageState,
 } from './deadlines.ts';
-import { FREE_SHIPPING_PHOTO_DAYS, HOUSE_FACTS, SHIPPING_DAYS, fillFacts } from './house-facts.ts';
+import {
+  FREE_SHIPPING_PHOTO_DAYS,
+  HOUSE_FACTS,
+  SHIPPING_DAYS,
+  USUAL_DAYS,
+  fillFacts,
+} from './house-facts.ts';
 
 const DAY = 86_400_000;
 const FROM = new Date('2026-03-02T02:00:00Z');
+const TERMS = { freeDays: 90, chargedDays: 90 };
 const after = (days: number, ms = 0) => new Date(FROM.getTime() + days * DAY + ms);
 
-describe('the days that the shop gives', () => {
+describe('the days that the shop usually gives', () => {
   it('are these', () => {
     expect({
       RETURN_WORKING_DAYS,
       FREE_STORAGE_DAYS,
-      PAID_STORAGE_DAYS,
+      CHARGED_STORAGE_DAYS,
       PARCEL_PAYMENT_DAYS,
       DIFFERENCE_DAYS,
       DIFFERENCE_REMINDER_DAYS,
@@ -37,7 +43,7 @@ describe('the days that the shop gives', () => {
     }).toEqual({
       RETURN_WORKING_DAYS: 5,
       FREE_STORAGE_DAYS: 90,
-      PAID_STORAGE_DAYS: 90,
+      CHARGED_STORAGE_DAYS: 90,
       PARCEL_PAYMENT_DAYS: 7,
       DIFFERENCE_DAYS: 14,
       DIFFERENCE_REMINDER_DAYS: 3,
@@ -48,9 +54,10 @@ describe('the days that the shop gives', () => {
   });
 
   it('end to the millisecond where they began', () => {
-    expect(parcelPaymentDeadline(FROM)).toEqual(after(7));
-    expect(receiptDeadline(FROM)).toEqual(after(10));
-    expect(heldFrom(FROM)).toEqual(after(180));
+    expect(daysAfter(FROM, 7)).toEqual(after(7));
+    expect(daysAfter(FROM, 0)).toEqual(FROM);
+    expect(heldFrom(FROM, TERMS)).toEqual(after(180));
+    expect(heldFrom(FROM, { freeDays: 3, chargedDays: 0 })).toEqual(after(3));
   });
 });
 
@@ -68,11 +75,21 @@ describe('[W-01] goods on their shelf', () => {
     ['held', after(180), 'held'],
     ['a clock that is behind', after(-1), undefined],
   ])('%s', (_, now, notice) => {
-    expect(storageNotice({ receivedAt: FROM, now })).toBe(notice);
+    expect(storageNotice({ receivedAt: FROM, now, ...TERMS })).toBe(notice);
+  });
+
+  it.each([
+    ['of one free day nobody is warned before its end', 1, after(0, 1), undefined],
+    ['of seven, the last is told', 7, after(6), 1],
+    ['of seven, the first is no news', 7, after(0), undefined],
+    ['of eight, seven left are told', 8, after(1), 7],
+    ['of none, the first day costs', 0, after(0), 'charged'],
+  ])('%s', (_, freeDays, now, notice) => {
+    expect(storageNotice({ receivedAt: FROM, now, freeDays, chargedDays: 90 })).toBe(notice);
   });
 
   it('a clock that is behind gives a day more, and no fee', () => {
-    expect(storageState({ receivedAt: FROM, now: after(-1) })).toMatchObject({
+    expect(storageState({ receivedAt: FROM, now: after(-1), ...TERMS })).toMatchObject({
       freeDaysLeft: 91,
       extraDays: 0,
     });
@@ -90,7 +107,9 @@ describe('[W-01] goods on their shelf', () => {
     [91, 1_000, 4_500],
     [9_999, 1_000, 4_500],
   ])('%i days beyond, %i grams: %i fen', (extraDays, weightGrams, fen) => {
-    expect(storageFeeFen({ extraDays, weightGrams, feeFenPerKgDay: STORAGE_FEN_PER_KG_DAY })).toBe(fen);
+    const goods = { extraDays, weightGrams, feeFenPerKgDay: STORAGE_FEN_PER_KG_DAY };
+    expect(storageFeeFen({ ...goods, chargedDays: 90 })).toBe(fen);
+    expect(storageFeeFen({ ...goods, chargedDays: 0 })).toBe(0);
   });
 });
 
@@ -104,7 +123,7 @@ describe('[W-07] a difference that is asked for', () => {
     ['long after', after(99), 'lapse'],
     ['a clock that is behind', after(-1), 'wait'],
   ])('%s', (_, now, step) => {
-    expect(differenceStep(FROM, now)).toBe(step);
+    expect(differenceStep(FROM, 14, now)).toBe(step);
   });
 });
 
@@ -114,7 +133,7 @@ describe('[W-01] the list of what lies ahead', () => {
     aheadOf(waiting, now, CALENDAR).map(({ kind }) => kind);
 
   it('leaves out what ends this very moment, and keeps what ends a moment later', () => {
-    const quote = { kind: 'quote', since: after(1) } as const;
+    const quote = { kind: 'quote', since: after(1), days: null } as const;
     expect(names(after(1, -1), quote)).toEqual(['quote']);
     expect(names(after(1), quote)).toEqual([]);
   });
@@ -123,9 +142,9 @@ describe('[W-01] the list of what lies ahead', () => {
     expect(
       names(
         FROM,
-        { kind: 'quote', since: after(0, 1) },
-        { kind: 'answer', since: after(9) },
-        { kind: 'claim', since: after(-1) },
+        { kind: 'quote', since: after(0, 1), days: null },
+        { kind: 'answer', since: after(9), days: null },
+        { kind: 'claim', since: after(-1), days: null },
       ),
     ).toEqual(['answer', 'quote']);
   });
@@ -134,9 +153,9 @@ describe('[W-01] the list of what lies ahead', () => {
     expect(
       names(
         FROM,
-        { kind: 'claim', since: after(7) },
-        { kind: 'appeal', since: FROM },
-        { kind: 'parcel_payment', since: FROM },
+        { kind: 'claim', since: after(7), days: null },
+        { kind: 'appeal', since: FROM, days: 7 },
+        { kind: 'parcel_payment', since: FROM, days: 7 },
       ),
     ).toEqual(['claim', 'appeal', 'parcel_payment']);
   });
@@ -144,8 +163,8 @@ describe('[W-01] the list of what lies ahead', () => {
   it('says what else it was given, when it ends, and whether that may move', () => {
     const [one, other] = aheadOf(
       [
-        { kind: 'return_window' as const, since: FROM, id: 'a' },
-        { kind: 'receipt' as const, since: FROM, id: 'b' },
+        { kind: 'return_window' as const, since: FROM, days: 5, id: 'a' },
+        { kind: 'receipt' as const, since: FROM, days: 10, id: 'b' },
       ],
       FROM,
       { ...CALENDAR, publishedYears: [2025] },
@@ -181,6 +200,6 @@ describe('[N-02] the figures that texts may name', () => {
     ['a name that every object has', '{hasOwnProperty}', '{hasOwnProperty}'],
     ['nothing', '', ''],
   ])('%s', (_, text, filled) => {
-    expect(fillFacts(text)).toBe(filled);
+    expect(fillFacts(text, USUAL_DAYS)).toBe(filled);
   });
 });
