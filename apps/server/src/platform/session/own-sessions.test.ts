@@ -92,7 +92,7 @@ describe('where a person is signed in', () => {
         .execute();
     await openedAgo(14 * 60_000);
     expect(await reasonOf(bea.call('POST /client/user/session/end', {}))).toBe('succeeded');
-    await openedAgo(15 * 60_000);
+    await openedAgo(15 * 60_000 + 1);
     expect(await reasonOf(bea.call('POST /client/user/session/end', {}))).toBe('sign_in_anew');
   });
 
