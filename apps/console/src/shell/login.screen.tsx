@@ -1,4 +1,4 @@
-import { Button, Form, Input } from 'antd';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { CallFailure } from '@caravan/contract/client';
@@ -12,6 +12,7 @@ import { EmailField } from './login/email-field.tsx';
 import { paths } from './routes/paths.ts';
 import { setSession, useSession } from './login/session.ts';
 import styles from './login/login.module.css';
+import { PasswordField } from './login/password-field.tsx';
 
 interface Credentials {
   readonly email: string;
@@ -131,13 +132,7 @@ const LoginFields = ({
       onFinish={(form) => void onSubmit(form)}
     >
       <EmailField />
-      <Form.Item
-        name="password"
-        label={login.password}
-        rules={[{ required: true, message: login.passwordMissing }]}
-      >
-        <Input.Password autoComplete="current-password" />
-      </Form.Item>
+      <PasswordField />
       <Button type="primary" htmlType="submit" block loading={busy}>
         {login.submit}
       </Button>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Form, Input } from 'antd';
+import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
 import type { Enrolment } from '@caravan/contract/staff/two-factor.calls';
 import { useText } from '../../messages/language.ts';
@@ -18,6 +18,7 @@ import { OwnPasskeys } from './account/own-passkeys.tsx';
 import { OwnPassword } from './account/own-password.tsx';
 import { OwnSessions } from './account/own-sessions.tsx';
 import styles from './account.module.css';
+import { PasswordField } from '../../shell/login/password-field.tsx';
 
 type State = OutputOf<'GET /staff/twoFactor'>;
 
@@ -88,7 +89,7 @@ const TwoFactor = ({ state }: { state: State }) => {
 type OnCodes = (codes: readonly string[]) => void;
 
 const TurnOn = ({ onCodes }: { onCodes: OnCodes }) => {
-  const { twoFactor, login } = useText();
+  const { twoFactor } = useText();
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const begin = useAct('POST /staff/twoFactor/begin', { onDone: setEnrolment });
   const confirm = useAct('POST /staff/twoFactor/confirm', {
@@ -113,13 +114,7 @@ const TurnOn = ({ onCodes }: { onCodes: OnCodes }) => {
       requiredMark={false}
       onFinish={(form) => begin.mutate(form)}
     >
-      <Form.Item
-        name="password"
-        label={login.password}
-        rules={[{ required: true, message: login.passwordMissing }]}
-      >
-        <Input.Password autoComplete="current-password" />
-      </Form.Item>
+      <PasswordField />
       <Button type="primary" htmlType="submit" loading={begin.isPending}>
         {twoFactor.setUp}
       </Button>

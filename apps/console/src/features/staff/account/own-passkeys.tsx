@@ -11,6 +11,7 @@ import { problemText } from '../../../shell/acts/problem.ts';
 import { When } from '../../../ui/charts/figures.tsx';
 import { ErrorState, LoadingState } from '../../../ui/layout/states.tsx';
 import styles from '../account.module.css';
+import { PasswordField } from '../../../shell/login/password-field.tsx';
 
 /** The own passkeys: those there are, and one more. */
 export const OwnPasskeys = () => {
@@ -100,7 +101,7 @@ const NameItem = () => {
 
 const NewPasskey = ({ onAdded }: { onAdded: () => void }) => {
   const text = useText();
-  const { passkeys, login } = text;
+  const { passkeys } = text;
   const { message } = App.useApp();
   const [form] = Form.useForm<{ name: string; password: string }>();
   const [busy, setBusy] = useState(false);
@@ -128,13 +129,7 @@ const NewPasskey = ({ onAdded }: { onAdded: () => void }) => {
       onFinish={(values) => void add(values)}
     >
       <NameItem />
-      <Form.Item
-        name="password"
-        label={login.password}
-        rules={[{ required: true, message: login.passwordMissing }]}
-      >
-        <Input.Password autoComplete="current-password" />
-      </Form.Item>
+      <PasswordField />
       <Button type="primary" htmlType="submit" loading={busy}>
         {passkeys.add}
       </Button>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Form, Input } from 'antd';
+import { Button, Form } from 'antd';
 import type { OwnSession } from '@caravan/contract/accounts/own-session.shapes';
 import { useText } from '../../../messages/language.ts';
 import { read } from '../../../shell/api.ts';
@@ -8,6 +8,7 @@ import { useAct } from '../../../shell/acts/use-act.ts';
 import { When } from '../../../ui/charts/figures.tsx';
 import { ErrorState, LoadingState } from '../../../ui/layout/states.tsx';
 import styles from '../account.module.css';
+import { PasswordField } from '../../../shell/login/password-field.tsx';
 
 /** Where the person is signed in at the desk, and the way to end it there. */
 export const OwnSessions = () => {
@@ -19,7 +20,7 @@ export const OwnSessions = () => {
 };
 
 const Sessions = ({ list }: { list: readonly OwnSession[] }) => {
-  const { sessions, login } = useText();
+  const { sessions } = useText();
   const [form] = Form.useForm<{ password: string }>();
   const end = useAct('POST /staff/session/end', {
     done: sessions.signedOut,
@@ -70,13 +71,7 @@ const Sessions = ({ list }: { list: readonly OwnSession[] }) => {
           requiredMark={false}
           onFinish={(values) => end.mutate(values)}
         >
-          <Form.Item
-            name="password"
-            label={login.password}
-            rules={[{ required: true, message: login.passwordMissing }]}
-          >
-            <Input.Password autoComplete="current-password" />
-          </Form.Item>
+          <PasswordField />
           <Button htmlType="submit" loading={end.isPending && end.variables.id === undefined}>
             {sessions.signOutOthers}
           </Button>

@@ -1,12 +1,13 @@
 import { databaseCounters } from '../../../platform/counters/counters.ts';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import { type Refused, refuse } from '../../../platform/http/calls/handler.ts';
 import { countAgainst } from '../../../platform/http/identity/rate-limits.ts';
 import type { SessionCookies } from '../../../platform/http/identity/session-cookies.ts';
 import { giveLoginTryBack, loginTry, takeLoginTry } from '../../../platform/session/login-tries.ts';
+import { verifyPassword } from '../../../platform/session/passwords.ts';
 import { RequestFailure } from '../../../platform/http/answers/failures.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { StaffRow } from '../staff.queries.ts';
+import { findStaff, findStaffForLogin, type StaffRow } from '../staff.queries.ts';
 import { type Authenticator, findAuthenticator } from '../two-factor/two-factor.queries.ts';
 import { confirm, mustShowFactor, note, spendAnyCode } from '../two-factor/two-factor.service.ts';
 
@@ -21,6 +22,25 @@ export const limitOwnGuesses = async (
   if (config.rateLimits)
     await countAgainst({ counters: databaseCounters(db) }, OWN_LIMIT, `staff password ${staffId}`, now);
 };
+
+/** Somebody signed in who has typed their own password once more; undefined where it is not theirs. */
+export const provenMember = async (
+  { db, actor, services, now }: ProofContext,
+  password: string,
+): Promise<StaffRow | undefined> => {
+  const known = await findStaff(db, actor.staffId);
+  if (!known) return undefined;
+  await limitOwnGuesses(services, known.id, now);
+  const staff = await findStaffForLogin(db, known.email);
+  return staff && (await verifyPassword(staff.password_hash, password)) ? staff : undefined;
+};
+
+interface ProofContext {
+  readonly db: Db;
+  readonly actor: { readonly staffId: string };
+  readonly services: Services;
+  readonly now: Date;
+}
 
 export interface LoginContext {
   readonly services: Services;

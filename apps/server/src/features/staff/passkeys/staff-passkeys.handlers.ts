@@ -18,11 +18,10 @@ import {
   type Holder,
   renamePasskey,
 } from '../../../platform/session/passkeys/passkeys.queries.ts';
-import { verifyPassword } from '../../../platform/session/passwords.ts';
 import { endReplaced, issueSession } from '../../../platform/session/sessions.ts';
-import { limitOwnGuesses } from '../login/staff.login.ts';
+import { provenMember } from '../login/staff.login.ts';
 import { staffMail } from '../login/staff.mails.ts';
-import { findStaff, findStaffForLogin } from '../staff.queries.ts';
+import { findStaff } from '../staff.queries.ts';
 import { handOut } from '../staff.service.ts';
 import { note } from '../two-factor/two-factor.service.ts';
 
@@ -35,12 +34,10 @@ export const staffPasskeysHandlers = {
   'GET /staff/passkey/list': async ({ db, actor }) =>
     (await findPasskeys(db, holderOf(actor))).map(presentPasskey),
 
-  'POST /staff/passkey/options': async ({ db, actor, services, now, transaction }, { password }) => {
-    const known = await findStaff(db, actor.staffId);
-    if (!known) return refuse('login_failed');
-    await limitOwnGuesses(services, known.id, now);
-    const staff = await findStaffForLogin(db, known.email);
-    if (!staff || !(await verifyPassword(staff.password_hash, password))) return refuse('login_failed');
+  'POST /staff/passkey/options': async (context, { password }) => {
+    const { actor, services, now, transaction } = context;
+    const staff = await provenMember(context, password);
+    if (!staff) return refuse('login_failed');
     return transaction((tx) => askForNew(tx, services, { ...holderOf(actor), email: staff.email }, now));
   },
 

@@ -5,7 +5,7 @@ import { verifyPassword } from '../../../platform/session/passwords.ts';
 import { deletePasskeys } from '../../../platform/session/passkeys/passkeys.queries.ts';
 import { revokeAllSessions } from '../../../platform/session/sessions.ts';
 import type { Services } from '../../../platform/services.ts';
-import { limitOwnGuesses, takeGuess } from '../login/staff.login.ts';
+import { provenMember, takeGuess } from '../login/staff.login.ts';
 import { findStaff, findStaffForLogin } from '../staff.queries.ts';
 import {
   countRecoveryCodes,
@@ -45,12 +45,10 @@ export const twoFactorHandlers = {
     };
   },
 
-  'POST /staff/twoFactor/begin': async ({ db, transaction, actor, services, now }, { password }) => {
-    const known = await findStaff(db, actor.staffId);
-    if (!known) return refuse('login_failed');
-    await limitOwnGuesses(services, known.id, now);
-    const staff = await findStaffForLogin(db, known.email);
-    if (!staff || !(await verifyPassword(staff.password_hash, password))) return refuse('login_failed');
+  'POST /staff/twoFactor/begin': async (context, { password }) => {
+    const { transaction, services, now } = context;
+    const staff = await provenMember(context, password);
+    if (!staff) return refuse('login_failed');
     const begun = await transaction((tx) => enrol(tx, services, staff, now));
     return begun === 'two_factor_on' ? refuse(begun) : begun;
   },
