@@ -1,14 +1,16 @@
 import type { CompiledLine } from '../freight/freight-compiled.ts';
-import type { ParcelLoad } from '../parcels/parcel-load.ts';
+import { type ParcelLoad, loadOfAll } from '../parcels/parcel-load.ts';
 import { exchange } from './parcel-plan-exchange.ts';
 import { type HeldContext, heldGroups } from './parcel-plan-held.ts';
 import { repaired } from './parcel-plan-repair.ts';
-import { leavingOut, rejoin } from './parcel-plan-rejoin.ts';
+import { leavingOut, rejoin } from './reshape/parcel-plan-rejoin.ts';
+import { restack } from './reshape/parcel-plan-restack.ts';
 import {
   type Group,
   type SearchContext,
   UNSENDABLE,
   costOf,
+  groupOf,
   growDivision,
   improveDivision,
   neighboursIn,
@@ -42,7 +44,7 @@ export function nearly(plan: NearContext): Divide {
     const starts = [
       growDivision(context),
       ...(start === undefined ? [] : [start]),
-      ...(isLast ? [sortedDivision(context), leavingOut([...loads.keys()], context)] : []),
+      ...(isLast ? beginnings(context) : []),
     ]
       .toSorted((a, b) => costOf(a) - costOf(b))
       .slice(0, isLast ? BEGINNINGS : 1);
@@ -74,6 +76,15 @@ function cheapestHeld(
   return best;
 }
 
+function beginnings(context: SearchContext): (readonly Group[])[] {
+  const all = [...context.loads.keys()];
+  return [
+    sortedDivision(context),
+    leavingOut(all, context),
+    restack([groupOf(all, loadOfAll(context.loads, all), context)], context),
+  ];
+}
+
 /** From so many divisions the search for the cheapest plan begins. */
 const BEGINNINGS = 2;
 
@@ -86,11 +97,12 @@ function searched(
   { share, random }: { readonly share: number; readonly random: () => number },
 ): readonly Group[] {
   const how = { steps: Math.ceil(STEPS * share), random };
-  const exchanged = exchange(rejoin(improveDivision(first, context, how), context), context, {
+  const joined = (groups: readonly Group[]): readonly Group[] => restack(rejoin(groups, context), context);
+  const exchanged = exchange(joined(improveDivision(first, context, how)), context, {
     moves: Math.ceil(MOVES_EACH * context.loads.length * share),
     random,
   });
-  return improveDivision(rejoin(exchanged, context), context, how);
+  return improveDivision(joined(exchanged), context, how);
 }
 
 /** How many lines take at most that many days: they stand first. */

@@ -13,6 +13,7 @@ import {
   parcelFen,
   planRequest,
 } from '../testing/plan-fixtures.ts';
+import { everyDivision } from '../testing/search-fixtures.ts';
 import { shareOf } from '../testing/share.ts';
 
 const LINES = [POST, BATTERY, EXPRESS];
@@ -125,19 +126,6 @@ const requestOf = (drafts: Parameters<typeof goodsFrom>[0]): PlanRequest => ({
   duty: DUTY,
 });
 
-/** Every division of things into parcels: the first joins a parcel that is there, or opens one. */
-function* divisionsOf(count: number): Generator<number[][]> {
-  if (count === 0) {
-    yield [];
-    return;
-  }
-  for (const division of divisionsOf(count - 1)) {
-    for (const at of division.keys())
-      yield division.map((parcel, index) => (index === at ? [...parcel, count - 1] : parcel));
-    yield [...division, [count - 1]];
-  }
-}
-
 /** The least that any division costs, by trying all of them with the slow way of pricing. */
 function bruteForceFen(request: PlanRequest): number {
   const known = new Map<string, number>();
@@ -149,7 +137,7 @@ function bruteForceFen(request: PlanRequest): number {
     return fen;
   };
   let least = Number.POSITIVE_INFINITY;
-  for (const division of divisionsOf(request.goods.length))
+  for (const division of everyDivision(request.goods.length))
     least = Math.min(
       least,
       division.reduce((sum, parcel) => sum + priceOf(parcel), 0),

@@ -2,7 +2,7 @@ import { multiplyDivide } from '../../money/exact.ts';
 import type { BoxSize } from '../../freight/freight-tariff.ts';
 import { flat, leastBox, volumeOf } from '../../parcels/parcel-packing.ts';
 import { faultOf } from '../check-arrangement.ts';
-import { growBox } from './grow-box.ts';
+import { growBox, growingGoods } from './grow-box.ts';
 import { type Arrangement, type PackingGoods, pressed } from '../packing.ts';
 
 /** A box that is made to measure, and its goods as they lie in it. */
@@ -38,33 +38,59 @@ export function grown(
   { isMixed = false }: { readonly isMixed?: boolean } = {},
 ): MadeBox | undefined {
   const sizes = goods.map((thing) => flat(pressed(thing)));
-  let best: MadeBox | undefined;
-  for (const ranks of ranksOf(sizes, isMixed)) {
-    const found = growBox(least, goods, orderOf(goods, ranks));
-    if (found === undefined || (best !== undefined && volumeOf(found.box) >= volumeOf(best.box))) continue;
-    if (isAllRight(found.box, goods, found.arrangement)) best = found;
-    if (best !== undefined && volumeOf(best.box) === volumeOf(least)) break;
+  const growing = growingGoods(goods);
+  const random = seeded(sizes.length);
+  let best: (MadeBox & { readonly ranks: readonly number[] }) | undefined;
+  const turns = turnsFor(sizes.length, isMixed);
+  for (let turn = 0; turn < turns; turn += 1) {
+    const ranks = ranksOf(sizes, { turn, random, best: best?.ranks });
+    const found = growBox(least, growing, orderOf(goods, ranks), best && volumeOf(best.box));
+    if (found === undefined || !isAllRight(found.box, goods, found.arrangement)) continue;
+    best = { ...found, ranks };
+    if (volumeOf(best.box) === volumeOf(least)) break;
   }
-  return best;
+  return best && { box: best.box, arrangement: best.arrangement };
 }
 
 /**
- * Further orders where there are many goods: as many as are tried in a few milliseconds, an order takes time as the third power
+ * Further orders where there are many goods: as many as are tried in some 40 milliseconds, an order takes time as the third power
  * of how many goods there are.
  */
 const LEAST_MIXED = 15;
-const MOST_MIXED = 16;
-const MIXED_BY_CUBE = 300_000;
+const MOST_MIXED = 300;
+const MIXED_BY_CUBE = 6_000_000;
 
-/** The ranks of goods in each order that is tried: the known ones, then the largest first, but not quite. */
-function* ranksOf(sizes: readonly BoxSize[], isMixed: boolean): Generator<readonly number[]> {
-  for (const rank of ORDERS) yield sizes.map(rank);
-  if (!isMixed || sizes.length < LEAST_MIXED) return;
-  const mixed = Math.min(MOST_MIXED, Math.floor(MIXED_BY_CUBE / sizes.length ** 3));
-  const random = seeded(sizes.length);
-  for (let turn = 0; turn < mixed; turn += 1)
-    yield sizes.map((size) => volumeOf(size) * (0.6 + 0.8 * random()));
+/** How many orders are tried, the known ones among them. */
+function turnsFor(count: number, isMixed: boolean): number {
+  if (!isMixed || count < LEAST_MIXED) return ORDERS.length;
+  return ORDERS.length + Math.min(MOST_MIXED, Math.floor(MIXED_BY_CUBE / count ** 3));
 }
+
+/**
+ * The ranks of goods in the order of a turn: first the known orders; then in turn the largest first, but not quite, and the best
+ * order yet with a few goods earlier or later.
+ */
+function ranksOf(
+  sizes: readonly BoxSize[],
+  {
+    turn,
+    random,
+    best,
+  }: {
+    readonly turn: number;
+    readonly random: () => number;
+    readonly best: readonly number[] | undefined;
+  },
+): readonly number[] {
+  const rank = ORDERS[turn];
+  if (rank !== undefined) return sizes.map(rank);
+  if (turn % 2 === 1 || best === undefined)
+    return sizes.map((size) => volumeOf(size) * (0.6 + 0.8 * random()));
+  return best.map((own) => (random() < MOVED / best.length ? own * (0.5 + random()) : own));
+}
+
+/** So many goods stand elsewhere in the next order, on average. */
+const MOVED = 3;
 
 /** The same numbers from 0 to below 1 every time, so that a box does not change by itself (a linear congruence). */
 function seeded(seed: number): () => number {

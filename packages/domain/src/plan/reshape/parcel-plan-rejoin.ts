@@ -1,5 +1,5 @@
-import { loadOfAll } from '../parcels/parcel-load.ts';
-import { type Group, type SearchContext, UNSENDABLE, costOf, groupOf } from './parcel-plan-search.ts';
+import { loadOfAll } from '../../parcels/parcel-load.ts';
+import { type Group, type SearchContext, UNSENDABLE, costOf, groupOf } from '../parcel-plan-search.ts';
 
 /**
  * Joins two parcels and leaves one or two of their goods out, in a parcel of their own, as long as that is cheaper: what is too

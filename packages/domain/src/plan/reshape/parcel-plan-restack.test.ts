@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { E_PARCEL, lineWith } from '../../testing/freight-fixtures.ts';
+import { goods } from '../../testing/plan-fixtures.ts';
+import { nearContext, plannedHaul, searchContext } from '../../testing/search-fixtures.ts';
+import { loadOfAll, parcelOf } from '../../parcels/parcel-load.ts';
+import { restack } from './parcel-plan-restack.ts';
+import { type Group, type SearchContext, costOf, groupOf } from '../parcel-plan-search.ts';
+
+const BY_VOLUME = lineWith(E_PARCEL, {
+  weighing: { roundingGrams: 100, minChargeableGrams: 100, volumetric: { divisor: 6_000 } },
+  limits: { maxSideMm: 600 },
+});
+
+const contextOf = (things: Parameters<typeof nearContext>[0]): SearchContext =>
+  searchContext(nearContext(things, { lines: [BY_VOLUME] }));
+const together = (members: readonly number[], context: SearchContext): Group =>
+  groupOf(members, loadOfAll(context.loads, members), context);
+const membersOf = (groups: readonly Group[]): number[][] =>
+  groups
+    .map(({ members }) => members.toSorted((a, b) => a - b))
+    .toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
+
+describe('[W-10] goods of like ground', () => {
+  const plates = Array.from({ length: 8 }, (_, place) =>
+    goods(`plate ${place}`, 100, { size: { lengthMm: 300, widthMm: 300, heightMm: 60 } }),
+  );
+  const odd = [
+    goods('lamp', 200, { size: { lengthMm: 400, widthMm: 150, heightMm: 150 } }),
+    goods('jug', 200, { size: { lengthMm: 250, widthMm: 180, heightMm: 170 } }),
+  ];
+
+  it('[D-10] are stacked in a parcel of their own where that is cheaper', () => {
+    const context = contextOf([...plates, ...odd]);
+    const start = [together([0, 1, 2, 3, 8], context), together([4, 5, 6, 7, 9], context)];
+    const found = restack(start, context);
+    expect(costOf(found)).toBeLessThan(costOf(start));
+    expect(membersOf(found)).toContainEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it('[D-10] are not stacked higher than the line takes', () => {
+    const context = contextOf([...plates, ...plates, ...odd]);
+    const found = restack([together([...context.loads.keys()], context)], context);
+    expect(found.length).toBeGreaterThan(1);
+    const { pricing } = context;
+    const heights = found.map(({ load }) => parcelOf(load, pricing.packing).heightMm);
+    expect(heights.every((heightMm) => heightMm <= 600)).toBe(true);
+    expect(heights).toContain(600);
+  });
+
+  it('[D-10] a division never loses one of the goods, nor gets more expensive', () => {
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      const context = searchContext(nearContext(plannedHaul(12, seed)));
+      const start = [together([0, 1, 2, 3, 4, 5], context), together([6, 7, 8, 9, 10, 11], context)];
+      const found = restack(start, context);
+      expect(found.flatMap(({ members }) => members).toSorted((a, b) => a - b)).toEqual([
+        ...context.loads.keys(),
+      ]);
+      expect(costOf(found)).toBeLessThanOrEqual(costOf(start));
+    }
+  });
+
+  it('[D-10] stay where they are when nothing is gained', () => {
+    const context = contextOf(plates.slice(0, 3));
+    const start = [together([0, 1, 2], context)];
+    expect(restack(start, context)).toBe(start);
+  });
+});
