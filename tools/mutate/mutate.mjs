@@ -18,8 +18,8 @@ import { testedInDomain, testedInServer } from './tests-of.mjs';
 /** @typedef {import('./mutants.mjs').Mutant} Mutant */
 /** @typedef {{ path: string, mutant: Mutant, end: 'killed' | 'survived' | 'timed out' }} Outcome */
 
-/** How long one mutant may keep its tests busy: those of a rule take a few seconds, those of a feature a minute. */
-const PATIENCE_MS = { domain: 30_000, server: 240_000 };
+/** A fault may gather things for ever: then it is to end by its own memory, not by the machine's. */
+const MOST_MEMORY_MB = 1_500;
 
 await command(async () => {
   requireInstalled({ withDev: true });
@@ -92,11 +92,14 @@ function sampled(mutants, count, seed) {
 async function tryAll(project, path, tests, mutants) {
   /** @type {Outcome[]} */
   const outcomes = [];
+  /** @type {import('./run-mutants.mjs').Measured | undefined} */
+  let measured;
   while (outcomes.length < mutants.length) {
     const rest = mutants.slice(outcomes.length);
     const before = outcomes.length;
-    const hung = await tryUntilHung({ project, path, tests, mutants: rest }, outcomes);
-    if (hung) outcomes.push({ path, mutant: hung, end: 'timed out' });
+    const told = await tryUntilHung({ project, path, tests, mutants: rest, measured }, outcomes);
+    measured ??= told.measured;
+    if (told.hung) outcomes.push({ path, mutant: told.hung, end: 'timed out' });
     else if (outcomes.length === before) throw new Unable(`The tests of ${path} cannot be run.`);
   }
   return outcomes;
@@ -104,28 +107,26 @@ async function tryAll(project, path, tests, mutants) {
 
 /**
  * @param {import('./run-mutants.mjs').Work} work @param {Outcome[]} outcomes
- * @returns {Promise<Mutant | undefined>} the mutant that did not come to an end
+ * @returns {Promise<{ hung?: Mutant | undefined, measured?: import('./run-mutants.mjs').Measured | undefined }>} the mutant
+ * that did not come to an end, and what its tests take without one
  */
 function tryUntilHung(work, outcomes) {
   return new Promise((resolve) => {
     const child = fork(join(import.meta.dirname, 'run-mutants.mjs'), {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      execArgv: [`--max-old-space-size=${MOST_MEMORY_MB}`],
     });
     /** @type {Mutant | undefined} */
     let begun;
-    /** @type {NodeJS.Timeout | undefined} */
-    let timer;
-    child.on('message', (/** @type {{ begun?: Mutant, mutant?: Mutant, survived?: boolean }} */ told) => {
-      clearTimeout(timer);
+    /** @type {import('./run-mutants.mjs').Measured | undefined} */
+    let measured;
+    child.on('message', (/** @type {import('./run-mutants.mjs').Told} */ told) => {
       begun = told.begun;
-      if (told.begun) timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS[work.project]);
+      measured ??= told.measured;
       if (told.mutant)
         outcomes.push({ path: work.path, mutant: told.mutant, end: told.survived ? 'survived' : 'killed' });
     });
-    child.on('exit', () => {
-      clearTimeout(timer);
-      resolve(begun);
-    });
+    child.on('exit', () => resolve({ hung: begun, measured }));
     child.send(work);
   });
 }

@@ -9,8 +9,11 @@ import { root } from '../lib/repository.mjs';
 /** @param {string} path */
 const isTest = (path) => path.endsWith('.test.ts');
 
+/** Worked examples are what tests compare with, as fixtures are: a fault there would be one of a test. */
+const BESIDE_TESTS = /\/testing\/|\.d\.ts$|-(?:examples|edges|titles)\.data\.ts$/;
+
 /** @param {string} path */
-const isSource = (path) => !isTest(path) && !path.includes('/testing/') && !path.endsWith('.d.ts');
+const isSource = (path) => !isTest(path) && !BESIDE_TESTS.test(path);
 
 /**
  * The domain's source files with the tests that import them, and those of their own folder that reach them. A file without

@@ -13,7 +13,9 @@ export interface Ground {
   readonly ways: readonly Way[];
   /** What goods cost as one parcel in the least box, on the cheapest line; Infinity where none takes them. */
   readonly costOf: (members: readonly number[]) => number;
-  /** The same in the box that an arrangement of the goods was found for: what the parcel is sold at. */
+  /** The same on the line of a place among `request.lines` that go there. */
+  readonly costOn: (place: number, members: readonly number[]) => number;
+  /** What goods cost as one parcel in the box that an arrangement of the goods was found for: what the parcel is sold at. */
   readonly heldCostOf: (members: readonly number[]) => number;
 }
 
@@ -24,15 +26,17 @@ export function groundOf(request: PlanRequest): Ground {
   const loads = request.goods.map((goods) => loadOf(goods, kinds.indexOf(goods.kind ?? goods.id)));
   const lines = request.lines.flatMap((line) => compileLine(line, request) ?? []);
   const totals = lines.map(() => new Float64Array(1));
-  const priceOf = (load: ParcelLoad): number => {
+  const pricesOf = (load: ParcelLoad): number[] => {
     writeTotals(load, lines, request, totals, 0);
-    return Math.min(...totals.map(([total = Number.POSITIVE_INFINITY]) => total));
+    return totals.map(([total = Number.POSITIVE_INFINITY]) => total);
   };
+  const priceOf = (load: ParcelLoad): number => Math.min(...pricesOf(load));
   const context = { goods: request.goods, loads, cartons: request.cartons ?? [], pricing: request };
   return {
     request,
     items: itemsOf(request),
     ways: lines.flatMap((line, place) => waysOf(line, place, request.duty)),
+    costOn: (place, members) => pricesOf(loadOfAll(loads, members))[place] ?? Infinity,
     costOf: (members) => priceOf(loadOfAll(loads, members)),
     heldCostOf: (members) => priceOf(heldLoad(members, context)),
   };

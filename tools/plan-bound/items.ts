@@ -11,10 +11,15 @@ export interface Item {
   readonly heightMm: number;
   readonly valueFen: number;
   readonly classes: number;
+  /** What customs count it as, and how many goods are counted as the same. */
+  readonly kind: string;
+  readonly ofKind: number;
 }
 
 export function itemsOf({ goods }: PlanRequest): Item[] {
+  const kinds = goods.map(({ kind, id }) => kind ?? id);
   return goods.map(({ weightGrams, size, declaredValueFen, goodsClasses }, index) => {
+    const kind = kinds[index] ?? '';
     if (size === undefined) throw new Error('the bound wants measured goods');
     return {
       ...flat(size),
@@ -22,6 +27,8 @@ export function itemsOf({ goods }: PlanRequest): Item[] {
       grams: weightGrams,
       valueFen: declaredValueFen,
       classes: classSetOf(goodsClasses),
+      kind,
+      ofKind: kinds.filter((other) => other === kind).length,
     };
   });
 }

@@ -16,6 +16,8 @@ export interface Way {
   readonly cells: readonly Cell[];
   /** What customs ask for each fen of goods. */
   readonly perValue: number;
+  /** What they ask for each subheading in a parcel. */
+  readonly perKind: number;
   readonly mostValueFen: number;
 }
 
@@ -33,12 +35,13 @@ export function waysOf(line: CompiledLine, place: number, duty: DutyTable | unde
       fenPerGram: cell.fenPerGram * fuel * factor,
     }));
   if (duty === undefined || line.zone.taxIncluded)
-    return [{ place, line, cells: scaled(1, fuel === 1 ? 0 : -1), perValue: 0, mostValueFen }];
+    return [{ place, line, cells: scaled(1, fuel === 1 ? 0 : -1), perValue: 0, perKind: 0, mostValueFen }];
   return duty.bands.map(({ upTo, charges }) => {
-    const { value, freight, fen } = leastDuty(charges);
+    const { value, freight, kind, fen } = leastDuty(charges);
     // Each charge is rounded once, by half a fen at most.
     const cellsWithDuty = scaled(1 + freight, fen - 1 - charges.length);
-    return { place, line, cells: cellsWithDuty, perValue: value, mostValueFen: Math.min(mostValueFen, upTo) };
+    const most = Math.min(mostValueFen, upTo);
+    return { place, line, cells: cellsWithDuty, perValue: value, perKind: kind, mostValueFen: most };
   });
 }
 
@@ -47,10 +50,11 @@ type Charge = DutyTable['bands'][number]['charges'][number];
 interface LeastDuty {
   readonly value: number;
   readonly freight: number;
+  readonly kind: number;
   readonly fen: number;
 }
 
-/** What charges come to, as a share of value and freight and a fixed part for one subheading. */
+/** What charges come to: shares of value and freight, so much for each subheading, and a fixed part. */
 function leastDuty(charges: readonly Charge[]): LeastDuty {
   return charges.reduce(
     (before: LeastDuty, charge) => {
@@ -58,10 +62,11 @@ function leastDuty(charges: readonly Charge[]): LeastDuty {
       return {
         value: before.value + added.value,
         freight: before.freight + added.freight,
+        kind: before.kind + added.kind,
         fen: before.fen + added.fen,
       };
     },
-    { value: 0, freight: 0, fen: 0 },
+    { value: 0, freight: 0, kind: 0, fen: 0 },
   );
 }
 
@@ -73,7 +78,8 @@ function chargeAfter(charge: Charge, before: LeastDuty): LeastDuty {
   return {
     value: share + onCharges * before.value,
     freight: (base === 'goods' ? 0 : share) + onCharges * before.freight,
-    fen: charge.perParcel + charge.perSubheading + onCharges * before.fen,
+    kind: charge.perSubheading + onCharges * before.kind,
+    fen: charge.perParcel + onCharges * before.fen,
   };
 }
 

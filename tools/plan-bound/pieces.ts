@@ -1,4 +1,4 @@
-import type { Way } from '../price-cells.ts';
+import type { Way } from './price-cells.ts';
 
 /** A stretch of a way's prices on which each further step of grams costs the same. */
 export interface Piece {
@@ -10,10 +10,8 @@ export interface Piece {
   readonly steps: number;
   readonly stepGrams: number;
   readonly stepFen: number;
-  /** Whether what it costs is whole steps and nothing else. */
+  /** Whether a step is paid whole. */
   readonly isWhole: boolean;
-  /** What it stands for, where that is several stretches. */
-  readonly parts?: readonly Piece[] | undefined;
 }
 
 /** The stretches of a way, the lightest first. */
@@ -26,54 +24,33 @@ export function stretchesOf(way: Way): Piece[] {
     const [firstGrams, firstFen] =
       fenPerGram > 0 ? [fromGrams, fen + fenPerGram * fromGrams] : [upToGrams, fen];
     const stepGrams = upToGrams - firstGrams;
-    const isWhole = fenPerGram === 0 && way.perValue === 0 && Number.isInteger(fen);
-    const own = {
-      firstGrams,
-      firstFen,
-      steps: stepGrams > 0 ? 1 : 0,
-      stepGrams,
-      stepFen: fenPerGram * stepGrams,
-    };
-    if (grown === undefined) pieces.push({ way, ...own, isWhole });
+    const steps = stepGrams > 0 ? 1 : 0;
+    const isWhole = fenPerGram === 0;
+    if (grown === undefined)
+      pieces.push({ way, firstGrams, firstFen, steps, stepGrams, stepFen: fenPerGram * stepGrams, isWhole });
     else pieces.splice(-1, 1, grown);
     fromGrams = upToGrams;
   }
   return pieces;
 }
 
-/** A stretch with one more step; undefined where that would be another kind of step. */
+/** The stretch with one more step; undefined where that would be another kind of step. */
 function grownBy(piece: Piece, upToGrams: number, fen: number): Piece | undefined {
   const { firstGrams, firstFen, steps } = piece;
+  if (!piece.isWhole) return undefined;
   const stepGrams = upToGrams - firstGrams - steps * piece.stepGrams;
   const stepFen = fen - firstFen - steps * piece.stepFen;
   const isSame = stepGrams === piece.stepGrams && Math.abs(stepFen - piece.stepFen) < 1e-6;
   if (steps > 0 && !isSame) return undefined;
-  return {
-    ...piece,
-    steps: steps + 1,
-    stepGrams,
-    stepFen,
-    isWhole: piece.isWhole && Number.isInteger(stepFen),
-  };
+  return { ...piece, steps: steps + 1, stepGrams, stepFen };
 }
 
-/** Several stretches as one that costs a gram more what it costs on the heaviest; what it is bounded by are its parts. */
-export function hullOf(parts: readonly Piece[]): Piece | undefined {
-  const [first] = parts;
-  if (first === undefined || parts.length === 1) return first;
-  const heaviest = parts.reduce((most, piece) => (endOf(piece) > endOf(most) ? piece : most), first);
-  const perValue = Math.min(...parts.map(({ way }) => way.perValue));
-  const [stepGrams, stepFen] = [endOf(heaviest), endOf(heaviest) * perGramOf(heaviest)];
-  const firstFen = Math.min(...parts.map((piece) => piece.firstFen));
-  const whole = { firstFen, firstGrams: 0, steps: 1, stepGrams, stepFen, isWhole: false };
-  return { ...whole, way: { ...first.way, perValue }, parts };
-}
-
-function endOf({ firstGrams, steps, stepGrams }: Piece): number {
+/** The heaviest that it prices. */
+export function mostGramsOf({ firstGrams, steps, stepGrams }: Piece): number {
   return firstGrams + steps * stepGrams;
 }
 
-/** What a gram costs on a stretch. */
+/** What a gram costs beyond the first. */
 export function perGramOf({ stepGrams, stepFen }: Piece): number {
   return stepGrams === 0 ? 0 : stepFen / stepGrams;
 }
