@@ -100,6 +100,25 @@ describe('a file of duty', () => {
       `${at} ${column} ${problem} ${cell}`.trim(),
     );
 
+  it('[W-10] of an older release has no Chinese sources and doubts, and is read all the same', () => {
+    const older = DUTY_COLUMNS.filter((column) => !column.endsWith('_zh') || column === 'note_zh');
+    const cells: Partial<Record<string, string>> = { ...NEEDED, doubt: 'd' };
+    const { rules, faults } = readDutyCsv(
+      [older.join(','), older.map((column) => cells[column] ?? '').join(',')].join('\n'),
+    );
+    expect(faults).toEqual([]);
+    expect(rules[0]).toMatchObject({ source: 'c', doubt: 'd' });
+    expect(rules[0]).not.toHaveProperty('sourceZh');
+  });
+
+  it('[W-10] empty rows count in the row that a mistake is named by', () => {
+    const file = [head, '', row({ ...NEEDED, currency: 'XXX' }), ',,', row({ kind: 'tax', percent: 'x' })];
+    expect(readDutyCsv(file.join('\n')).faults.map(({ row: at, column }) => `${at} ${column}`)).toEqual([
+      '3 currency',
+      '5 percent',
+    ]);
+  });
+
   it('[W-10] has each of its mistakes named by row and column, and those of a rule as a whole', () => {
     expect(
       faultsOf(
@@ -142,7 +161,7 @@ describe('a file of duty', () => {
   it('[W-10] without its columns is told which, and nothing else', () => {
     const { rules, faults } = readDutyCsv('countries,percent\nSM,17');
     expect(rules).toEqual([]);
-    expect(faults).toHaveLength(DUTY_COLUMNS.length - 2);
+    expect(faults).toHaveLength(DUTY_COLUMNS.length - 2 - ['source_zh', 'doubt_zh'].length);
     expect(faults[0]).toEqual({ row: 1, column: 'valid_from', problem: 'missing', cell: 'valid_from' });
   });
 

@@ -1,5 +1,5 @@
 import { type CsvText, toCsv } from '../shared/csv.ts';
-import { readCsv } from '../shared/csv-table.ts';
+import { type CsvRow, readCsvRows } from '../shared/csv-table.ts';
 import { DUTY_VALUES, type DutyCharge } from './duty-bill.ts';
 import {
   type DutyBand,
@@ -21,8 +21,10 @@ const HEAD_COLUMNS = [
   'note_en',
   'note_zh',
   'source',
+  'source_zh',
   'source_date',
   'doubt',
+  'doubt_zh',
   'check_by',
 ] as const;
 
@@ -31,6 +33,9 @@ const HEAD_COLUMNS = [
  * `band` number are charges of one band. Examples stay with the rule and are not in the file.
  */
 export const DUTY_COLUMNS = [...HEAD_COLUMNS, 'band', 'up_to', ...CHARGE_COLUMNS] as const;
+
+/** Columns that files of older releases do not have. */
+const LATER: ReadonlySet<string> = new Set(['source_zh', 'doubt_zh']);
 
 export type DutyColumn = (typeof DUTY_COLUMNS)[number];
 export type DutyCells = Readonly<Partial<Record<DutyColumn, string>>>;
@@ -76,42 +81,46 @@ function headCells(rule: DutyRule): string[] {
     notes?.en,
     notes?.zh,
   ];
-  return [...cells, rule.source, rule.sourceDate, rule.doubt, rule.checkBy].map((cell) => cell ?? '');
+  const { source, sourceZh, sourceDate, doubt, doubtZh, checkBy } = rule;
+  return [...cells, source, sourceZh, sourceDate, doubt, doubtZh, checkBy].map((cell) => cell ?? '');
 }
 
 /** The rules of a CSV file, with everything that is wrong with it at once. */
 export function readDutyCsv(text: string): { rules: DutyRule[]; faults: DutyFault[] } {
-  const [head = [], ...lines] = readCsv(text);
-  const names = head.map((name) => name.trim().toLowerCase());
-  const missing = DUTY_COLUMNS.filter((column) => !names.includes(column));
+  const [head, ...lines] = readCsvRows(text);
+  const names = (head?.cells ?? []).map((name) => name.trim().toLowerCase());
+  const missing = DUTY_COLUMNS.filter((column) => !names.includes(column) && !LATER.has(column));
   if (missing.length > 0)
     return {
       rules: [],
-      faults: missing.map((column) => ({ row: 1, column, problem: 'missing', cell: column })),
+      faults: missing.map((column) => ({ row: head?.row ?? 1, column, problem: 'missing', cell: column })),
     };
-  const blocks = blocksOf(
-    lines.map((cells) => Object.fromEntries(names.map((name, place) => [name, cells[place]?.trim() ?? '']))),
+  const blocks = blocksOf(lines, (cells) =>
+    Object.fromEntries(names.map((name, place) => [name, cells[place]?.trim() ?? ''])),
   );
   const faults: DutyFault[] = [];
   const rules = blocks.map((block) => readRule(block, faults));
   for (const [place, rule] of rules.entries()) {
     const cell = rules.slice(0, place).flatMap((other) => countryInBoth(rule, other) ?? [])[0];
-    if (cell) faults.push({ row: blocks[place]?.at ?? 1, column: 'countries', problem: 'twice', cell });
+    if (cell)
+      faults.push({ row: blocks[place]?.numbers[0] ?? 1, column: 'countries', problem: 'twice', cell });
   }
   return { rules, faults: faults.toSorted((a, b) => a.row - b.row) };
 }
 
-/** The rows of one rule, from where it begins. */
+/** The rows of one rule, and where in the file they stand. */
 interface Block {
-  readonly at: number;
+  readonly numbers: number[];
   readonly rows: DutyCells[];
 }
 
-function blocksOf(rows: readonly DutyCells[]): Block[] {
+function blocksOf(lines: readonly CsvRow[], cellsOf: (cells: CsvRow['cells']) => DutyCells): Block[] {
   const blocks: Block[] = [];
-  for (const [index, row] of rows.entries()) {
-    if (row.countries || blocks.length === 0) blocks.push({ at: index + 2, rows: [row] });
-    else blocks.at(-1)?.rows.push(row);
+  for (const { row: number, cells } of lines) {
+    const row = cellsOf(cells);
+    if (row.countries || blocks.length === 0) blocks.push({ numbers: [], rows: [] });
+    blocks.at(-1)?.numbers.push(number);
+    blocks.at(-1)?.rows.push(row);
   }
   return blocks;
 }
@@ -125,10 +134,10 @@ const PROBLEM_COLUMNS: Record<DutyProblem, DutyColumn> = {
 
 type Wrong = (column: DutyColumn, problem: DutyFileProblem, place?: number) => void;
 
-function readRule({ at, rows }: Block, faults: DutyFault[]): DutyRule {
+function readRule({ numbers, rows }: Block, faults: DutyFault[]): DutyRule {
   const seen = faults.length;
   const wrong: Wrong = (column, problem, place = 0) => {
-    faults.push({ row: at + place, column, problem, cell: rows[place]?.[column] ?? '' });
+    faults.push({ row: numbers[place] ?? 1, column, problem, cell: rows[place]?.[column] ?? '' });
   };
   const rule: DutyRule = { ...readHead(rows[0] ?? {}, wrong), bands: readBands(rows, wrong) };
   // Of cells that cannot be read nothing more can be said.
@@ -170,11 +179,13 @@ function readHead(row: DutyCells, wrong: Wrong): Omit<DutyRule, 'bands'> {
 /** What may be left empty: until when it holds, and how sure it is. */
 function readKeeping(
   cell: (column: DutyColumn) => string,
-): Pick<DutyRule, 'validUntil' | 'sourceDate' | 'doubt' | 'checkBy'> {
+): Pick<DutyRule, 'validUntil' | 'sourceZh' | 'sourceDate' | 'doubt' | 'doubtZh' | 'checkBy'> {
   return {
     ...(cell('valid_until') && { validUntil: cell('valid_until') }),
+    ...(cell('source_zh') && { sourceZh: cell('source_zh') }),
     ...(cell('source_date') && { sourceDate: cell('source_date') }),
     ...(cell('doubt') && { doubt: cell('doubt') }),
+    ...(cell('doubt_zh') && { doubtZh: cell('doubt_zh') }),
     ...(cell('check_by') && { checkBy: cell('check_by') }),
   };
 }

@@ -29,9 +29,11 @@ export interface DutyRule {
   readonly notes?: Names | undefined;
   /** Law, notice or page that the figures are from, and the day of it. */
   readonly source?: string | undefined;
+  readonly sourceZh?: string | undefined;
   readonly sourceDate?: string | undefined;
   /** Where sources disagree or leave something open, and what was chosen; for those who keep the rules. */
   readonly doubt?: string | undefined;
+  readonly doubtZh?: string | undefined;
   /** The day by which somebody has to look whether the rule still holds. */
   readonly checkBy?: string | undefined;
   /** Parcels with what the law asks of them; a rule is saved only when it gives the same. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { seeded } from '../testing/haul-fixtures.ts';
 import { evenPieces, incotermOf, numbersFor } from './papers.ts';
-import { bareNumber, isReceiverNumber, receiverNumberIn } from './receiver-number.ts';
+import { bareNumber, isReceiverNumber, lackedNumber, receiverNumberIn } from './receiver-number.ts';
 
 describe('what papers say', () => {
   it('[D-07] quantities × unit values come to the value, whatever it is divided by', () => {
@@ -23,6 +24,17 @@ describe('what papers say', () => {
     );
   });
 
+  it.each([
+    ['BR', '', 'CPF / CNPJ'],
+    ['BR', ' ', 'CPF / CNPJ'],
+    ['BR', '52998224725', undefined],
+    ['KR', undefined, 'PCCC'],
+    ['MX', '', undefined],
+    ['DE', '', undefined],
+  ])('[D-07] an address in %s with the number %j lacks %s', (country, taxNumber, lacked) => {
+    expect(lackedNumber({ country, taxNumber })).toBe(lacked);
+  });
+
   it('[D-07] the incoterm follows the line', () => {
     expect([incotermOf({ taxIncluded: true }), incotermOf({ taxIncluded: false })]).toEqual(['DDP', 'DAP']);
   });
@@ -40,6 +52,52 @@ describe('what papers say', () => {
     expect(labels('FR', 'DAP')).toEqual(['EORI', 'ARN']);
     expect(labels('GB', 'DDP')).toEqual(['VAT', 'ARN']);
     expect(labels('US', 'DAP')).toEqual(['ARN']);
+  });
+});
+
+describe('[D-07] the number for import at sale', () => {
+  it.each([
+    ['IOSS', '3720000000'],
+    ['Import', 'IM3720000000'],
+    ['my ioss', 'IM3720000000'],
+  ])('is known by what it is called or how it begins: %s %s', (label, number) => {
+    const count = (country: string, incoterm: 'DAP' | 'DDP') =>
+      numbersFor([{ label, number }], { country, incoterm }).length;
+    expect([count('FR', 'DDP'), count('FR', 'DAP'), count('US', 'DDP')]).toEqual([1, 0, 0]);
+  });
+});
+
+describe('[D-07] the digits that check a Brazilian number', () => {
+  /** As the tax office prints it: weights, the sum modulo eleven, and nought for ten and eleven. */
+  const checked = (digits: readonly number[], weights: readonly number[]): number => {
+    const rest = weights.reduce((sum, weight, place) => sum + weight * (digits[place] ?? 0), 0) % 11;
+    return ((11 - rest) % 11) % 10;
+  };
+  const CPF = [10, 9, 8, 7, 6, 5, 4, 3, 2];
+  const CNPJ = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
+  const random = seeded(7);
+  const drawn = (count: number): number[] => Array.from({ length: count }, () => Math.floor(random() * 10));
+
+  it.each([
+    ['CPF', 9, CPF, [11, ...CPF]],
+    ['CNPJ', 12, CNPJ, [6, ...CNPJ]],
+  ] as const)('of a %s are right, and no others', (_, count, first, second) => {
+    const seen = new Set<number>();
+    for (let turn = 0; turn < 60; turn += 1) {
+      const digits = drawn(count);
+      const one = checked(digits, first);
+      const two = checked([...digits, one], second);
+      const number = [...digits, one, two].join('');
+      expect(isReceiverNumber('BR', number), number).toBe(true);
+      for (const wrong of [(one + 1) % 10, (one + 9) % 10]) {
+        // The second digit is right for the wrong first one: only the first tells.
+        const other = [...digits, wrong, checked([...digits, wrong], second)].join('');
+        expect(isReceiverNumber('BR', other), other).toBe(false);
+      }
+      expect(isReceiverNumber('BR', [...digits, one, (two + 1) % 10].join(''))).toBe(false);
+      seen.add(one).add(two);
+    }
+    expect(seen.size).toBe(10);
   });
 });
 

@@ -28,6 +28,18 @@ const CURP = /^[A-Z]{4}\d{6}[HMX][A-Z]{5}[A-Z0-9]\d$/;
 export const receiverNumberIn = (country: string): ReceiverNumber | undefined =>
   Object.hasOwn(RULES, country) ? RULES[country] : undefined;
 
+/** The name of the number that customs there needs and this address does not have; undefined where nothing is missing. */
+export const lackedNumber = ({
+  country,
+  taxNumber = '',
+}: {
+  readonly country: string;
+  readonly taxNumber?: string | undefined;
+}): string | undefined => {
+  const asked = receiverNumberIn(country);
+  return asked?.isNeeded === true && taxNumber.trim() === '' ? asked.name : undefined;
+};
+
 /** A number without the dots and dashes that people type. */
 export const bareNumber = (typed: string): string => typed.toUpperCase().replaceAll(/[\s./-]/g, '');
 

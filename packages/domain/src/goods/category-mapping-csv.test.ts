@@ -110,6 +110,18 @@ describe('[M-01] each line of a file of which category is which', () => {
     });
   });
 
+  it('empty rows count: the row that is named is the one that a spreadsheet shows', () => {
+    const file = `\uFEFF${HEAD.join(',')}\r\n\r\n1688,裙子,nowhere,\r\n,,,\r\n"1688","Women\r\n/ Dresses",nowhere\r\njd,x,y\r\n`;
+    expect(readMappingCsv(file, (path) => ids.get(path)).faults).toEqual([
+      { row: 3, problem: 'category', cell: 'nowhere' },
+      { row: 5, problem: 'category', cell: 'nowhere' },
+      { row: 6, problem: 'source', cell: 'jd' },
+    ]);
+    expect(readMappingCsv('\n\na,b\n', () => 'x').faults).toEqual([
+      { row: 3, problem: 'columns', cell: 'a, b' },
+    ]);
+  });
+
   it('a head alone is a file without lines', () => {
     expect(read()).toEqual({ lines: [], faults: [] });
   });

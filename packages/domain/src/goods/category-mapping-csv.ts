@@ -1,4 +1,4 @@
-import { readCsv } from '../shared/csv-table.ts';
+import { readCsvRows } from '../shared/csv-table.ts';
 import { SOURCE_LABELS, type Source, SOURCES } from '../links/source.ts';
 
 export interface MappingLine {
@@ -12,7 +12,7 @@ export interface MappingLine {
 export type MappingProblem = 'columns' | 'source' | 'name' | 'category' | 'twice';
 
 export interface MappingFault {
-  /** As a spreadsheet counts: the head is row 1. */
+  /** As a spreadsheet counts: the head is row 1, and empty rows count. */
   readonly row: number;
   readonly problem: MappingProblem;
   readonly cell: string;
@@ -26,16 +26,17 @@ export function readMappingCsv(
   text: string,
   categoryIdOf: (path: string) => string | undefined,
 ): { readonly lines: readonly MappingLine[]; readonly faults: readonly MappingFault[] } {
-  const [head = [], ...rows] = readCsv(text);
-  if (head.length < 3) return { lines: [], faults: [{ row: 1, problem: 'columns', cell: head.join(', ') }] };
+  const [head = { row: 1, cells: [] }, ...rows] = readCsvRows(text);
+  if (head.cells.length < 3)
+    return { lines: [], faults: [{ row: head.row, problem: 'columns', cell: head.cells.join(', ') }] };
   const lines: MappingLine[] = [];
   const faults: MappingFault[] = [];
   const seen = new Set<string>();
-  for (const [index, cells] of rows.entries()) {
+  for (const { row, cells } of rows) {
     const read = readLine(cells, categoryIdOf);
     const key = 'problem' in read ? '' : `${read.source} ${read.name}`;
-    if ('problem' in read) faults.push({ row: index + 2, ...read });
-    else if (seen.has(key)) faults.push({ row: index + 2, problem: 'twice', cell: read.name });
+    if ('problem' in read) faults.push({ row, ...read });
+    else if (seen.has(key)) faults.push({ row, problem: 'twice', cell: read.name });
     else lines.push(read);
     seen.add(key);
   }

@@ -3,6 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   CLAIM_KINDS,
   CLAIM_STATUSES,
+  DAMAGE_DAYS,
+  INQUIRY_DAYS,
+  LOST_AFTER_DAYS,
+  REPORTED_DAYS,
   claimBoundCents,
   claimRefusal,
   claimWindow,
@@ -23,6 +27,10 @@ const UNDERWAY: ClaimableParcel = {
   daysTo: 20,
   deliveredAt: undefined,
   endedAt: undefined,
+  damageDays: DAMAGE_DAYS,
+  lostAfterDays: LOST_AFTER_DAYS,
+  inquiryDays: INQUIRY_DAYS,
+  reportedDays: REPORTED_DAYS,
 };
 const MONEY: ClaimedParcel = {
   isInsured: true,
@@ -129,6 +137,15 @@ describe('[W-07] the window of a claim, to the moment', () => {
     expect(windowRefusal(kind, parcel, from)).toBeUndefined();
     expect(windowRefusal(kind, parcel, before(until))).toBeUndefined();
     expect(windowRefusal(kind, parcel, until)).toBe('claim_window_closed');
+  });
+
+  it('[V-07] follows what the parcel was promised', () => {
+    const promised = { damageDays: 14, lostAfterDays: 20, inquiryDays: 120, reportedDays: 45 };
+    const windowOf = (kind: (typeof CLAIM_KINDS)[number], parcel: object) =>
+      claimWindow(kind, { ...UNDERWAY, ...promised, ...parcel });
+    expect(windowOf('missing', { status: 'delivered', deliveredAt: day(20) })?.until).toEqual(day(34));
+    expect(windowOf('lost', {})).toEqual({ from: day(40), until: day(120) });
+    expect(windowOf('seized', { status: 'seized', endedAt: day(9) })?.until).toEqual(day(54));
   });
 
   it('of a line so slow that carriers answer no more is empty, and never ends before it begins', () => {

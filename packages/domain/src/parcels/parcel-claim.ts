@@ -27,17 +27,25 @@ export function nextClaimStatus(
   return follow<ClaimStatus>(CLAIM_TRANSITIONS[action], status, who);
 }
 
-/** Damage and missing goods are told within this many days of delivery. */
+/** Damage and missing goods are usually told within this many days of delivery. */
 export const DAMAGE_DAYS = 7;
-/** A parcel that is this many days over its line's longest time counts as lost. */
+/** A parcel that is this many days over its line's longest time usually counts as lost. */
 export const LOST_AFTER_DAYS = 30;
-/** Carriers answer no inquiry later than this after shipping. */
+/** Carriers usually answer no inquiry later than this after shipping. */
 export const INQUIRY_DAYS = 180;
-/** What the shop itself reports lost, returned or seized can be claimed for so long. */
+/** What the shop itself reports lost, returned or seized can usually be claimed for so long. */
 export const REPORTED_DAYS = 30;
 
+/** What a parcel was promised when it was made, in days. */
+export interface ClaimTerms {
+  readonly damageDays: number;
+  readonly lostAfterDays: number;
+  readonly inquiryDays: number;
+  readonly reportedDays: number;
+}
+
 /** What the windows look at; times are undefined as long as the parcel has not come there. */
-export interface ClaimableParcel {
+export interface ClaimableParcel extends ClaimTerms {
   readonly status: ParcelStatus;
   readonly shippedAt: Date | undefined;
   /** The longest time its line promised. */
@@ -55,10 +63,10 @@ export interface ClaimWindow {
 /** From when until when something can be claimed of a parcel; undefined when it cannot at all. */
 export function claimWindow(kind: ClaimKind, parcel: ClaimableParcel): ClaimWindow | undefined {
   if (kind === 'damaged' || kind === 'missing')
-    return parcel.deliveredAt && windowOf(parcel.deliveredAt, 0, DAMAGE_DAYS);
-  if (parcel.status === kind) return parcel.endedAt && windowOf(parcel.endedAt, 0, REPORTED_DAYS);
+    return parcel.deliveredAt && windowOf(parcel.deliveredAt, 0, parcel.damageDays);
+  if (parcel.status === kind) return parcel.endedAt && windowOf(parcel.endedAt, 0, parcel.reportedDays);
   return kind === 'lost' && parcel.status === 'shipped' && parcel.shippedAt
-    ? windowOf(parcel.shippedAt, parcel.daysTo + LOST_AFTER_DAYS, INQUIRY_DAYS)
+    ? windowOf(parcel.shippedAt, parcel.daysTo + parcel.lostAfterDays, parcel.inquiryDays)
     : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Table } from 'antd';
+import { Button, Switch, Table, Tooltip } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import type { StaffLine } from '@caravan/contract/freight/staff-freight.calls';
 import { useText } from '../../messages/language.ts';
@@ -60,6 +60,11 @@ const LineTable = ({ lines, canEdit }: { lines: readonly StaffLine[]; canEdit: b
             title: freight.state,
             key: 'state',
             render: (_, line) => <LineOfferedSwitch line={line} canEdit={canEdit} />,
+          },
+          {
+            title: <Tooltip title={freight.byPostHint}>{freight.byPost}</Tooltip>,
+            key: 'post',
+            render: (_, line) => <PostalSwitch line={line} canEdit={canEdit} />,
           },
           {
             title: `${freight.version} · ${freight.validFrom}`,
@@ -131,5 +136,20 @@ const LineOfferedSwitch = ({ line, canEdit }: { line: StaffLine; canEdit: boolea
         </Button>
       ) : null}
     </span>
+  );
+};
+
+const PostalSwitch = ({ line, canEdit }: { line: StaffLine; canEdit: boolean }) => {
+  const { freight } = useText();
+  const mark = useAct('POST /staff/freight/postal');
+  return (
+    <Switch
+      size="small"
+      aria-label={`${freight.byPost}: ${line.nameEn}`}
+      checked={line.isPostal}
+      disabled={!canEdit}
+      loading={mark.isPending}
+      onChange={(isPostal) => mark.mutate({ code: line.code, isPostal })}
+    />
   );
 };

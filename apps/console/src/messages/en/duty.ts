@@ -72,6 +72,7 @@ export const duty = {
   checkBy: 'Check by',
   checkByHint: 'The list warns 45 days before.',
   doubt: 'In doubt',
+  doubtZh: 'In doubt, in Chinese',
   doubtHint: 'Where sources disagree, and what was chosen. Shoppers do not read it.',
   examples: 'Examples',
   examplesHint:
@@ -131,6 +132,7 @@ export const duty = {
   noteZh: 'Note in Chinese',
   noteHint: 'Shoppers read it beside the estimate, without a full stop.',
   source: 'Source',
+  sourceZh: 'Source, in Chinese',
   sourceHint: 'Law, notice or page that the figures are from.',
   problems: {
     duty_days_reversed: 'The last day is before the first.',

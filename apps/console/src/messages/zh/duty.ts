@@ -65,6 +65,7 @@ export const duty: typeof enDuty = {
   checkBy: '复核期限',
   checkByHint: '到期前45天在列表中提醒。',
   doubt: '存疑之处',
+  doubtZh: '存疑之处（中文）',
   doubtHint: '来源不一致之处及所采用的说法，买家看不到。',
   examples: '示例',
   examplesHint: '包裹及法规要求的金额。规则必须与每个示例分毫不差才能保存。',
@@ -120,6 +121,7 @@ export const duty: typeof enDuty = {
   noteZh: '中文说明',
   noteHint: '显示在买家的税费估算旁，句末不加句号。',
   source: '来源',
+  sourceZh: '来源（中文）',
   sourceHint: '数据所依据的法规、公告或网页。',
   problems: {
     duty_days_reversed: '结束日期早于生效日期。',

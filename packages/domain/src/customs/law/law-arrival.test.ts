@@ -82,4 +82,36 @@ describe('[D-01] a rule of the law in a shop that has rules already', () => {
     expect(arrival(both, written(), written({ countries: ['SM'], ruleId: 'b' }))).toBe('waits');
     expect(arrival(both, written())).toBe('arrives');
   });
+
+  it('of one country is over the rule that came for that country and another', () => {
+    const both = written({ countries: ['IT', 'SM'] });
+    expect(lawArrival(rule({ bands: FREE }), [both], TODAY)).toEqual({ kind: 'arrives', over: both });
+  });
+
+  it('that is past is written down where nothing is known of it, and not where the desk decided', () => {
+    const past = rule({ currency: 'USD', validUntil: '2026-11-25' });
+    expect(arrival(past)).toBe('quiet');
+    expect(arrival(past, written({ isByDesk: true }))).toBe('known');
+  });
+
+  it('waits where the desk wrote for the same days, also when that has ended', () => {
+    const ended = written({ isByDesk: true, validUntil: '2026-10-31' });
+    expect(arrival(rule({ bands: FREE }), ended)).toBe('waits');
+  });
+
+  it('of two countries waits where the desk wrote for one of them, or took a rule of it away', () => {
+    const both = rule({ countries: ['IT', 'SM'], validFrom: '2026-10-01' });
+    const elsewhere = written({ countries: ['FR'], ruleId: 'b' });
+    expect(arrival(both, elsewhere, written({ countries: ['SM'], isByDesk: true }))).toBe('waits');
+    expect(arrival(both, elsewhere, written({ countries: ['SM'], isCurrent: false }))).toBe('waits');
+    expect(arrival(both, elsewhere)).toBe('arrives');
+  });
+
+  it('is known where the shop has an empty text, or nought, for what the law leaves out', () => {
+    const words = { notes: { en: '', zh: '' }, source: '', sourceDate: '', doubt: '', checkBy: '' };
+    expect(arrival(rule(), written({ ...words, perUsdE4: 0, validUntil: '', examples: [] }))).toBe('known');
+    expect(arrival(rule(), written({ perUsdE4: 1 }))).toBe('arrives');
+    for (const [key, text] of Object.entries({ ...words, notes: { en: 'a', zh: '' } }))
+      expect(arrival(rule({ [key]: text === '' ? 'a' : text }), written()), key).toBe('quiet');
+  });
 });

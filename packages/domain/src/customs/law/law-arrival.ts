@@ -69,9 +69,18 @@ const figuresOf = (rule: DutyRule): string =>
     rule.bands.map(({ upToMinor, charges }) => [upToMinor ?? '', charges.map(chargeCells)]),
   ]);
 
-const wordsOf = ({ notes, source, sourceDate, doubt, checkBy, examples }: DutyRule): string =>
+const wordsOf = ({ notes, examples, ...rule }: DutyRule): string =>
   JSON.stringify([
-    [notes?.en ?? '', notes?.zh ?? '', source ?? '', sourceDate ?? '', doubt ?? '', checkBy ?? ''],
+    [
+      notes?.en,
+      notes?.zh,
+      rule.source,
+      rule.sourceZh,
+      rule.sourceDate,
+      rule.doubt,
+      rule.doubtZh,
+      rule.checkBy,
+    ].map((text) => text ?? ''),
     (examples ?? []).map(sorted),
   ]);
 

@@ -52,8 +52,24 @@ export const LAW = 'from that day the law holds';
 export const MONTH = 'only the month is known';
 export const YEAR = 'only the year is known';
 
+/** The day on which a source was read that bears none. */
+export const READ = 'the day on which it was read';
+
 /** A source with what its date is. */
 export const datedSource = (source: string, dateIs: string): string => `${source} (date: ${dateIs})`;
+
+/** The same in Chinese. */
+export const datedSourceZh = (source: string, dateIs: DateKind): string =>
+  `${source}（日期：${DATES_ZH[dateIs]}）`;
+
+type DateKind = typeof LAW | typeof MONTH | typeof YEAR | typeof READ;
+
+const DATES_ZH: Readonly<Record<DateKind, string>> = {
+  [LAW]: '自该日起施行',
+  [MONTH]: '仅知年月',
+  [YEAR]: '仅知年份',
+  [READ]: '查阅日',
+};
 
 /** Amounts in hundredths: goods, freight, insurance, then the number of subheadings, and what all charges come to. */
 export type ExampleRow = readonly [
@@ -100,6 +116,7 @@ export const examplesOf = (
 export interface LawRule extends DutyRule {
   readonly notes: Names;
   readonly source: string;
+  readonly sourceZh: string;
   readonly sourceDate: string;
   readonly checkBy: string;
   readonly examples: readonly DutyExample[];

@@ -49,4 +49,38 @@ describe('the subheading that goods are proposed for', () => {
     const words = GOODS_KINDS.flatMap((kind) => kind.words.split(' '));
     expect(words.filter((word, place) => words.indexOf(word) !== place)).toEqual([]);
   });
+
+  it('[D-02] is what stands in brackets where nothing else names goods', () => {
+    expect(proposeSubheading(['新款（毛巾）'])?.word).toBe('毛巾');
+    expect(proposeSubheading(['新款【毛巾】包邮'])?.word).toBe('毛巾');
+  });
+
+  it('[D-02] has the names of its variant in both languages', () => {
+    expect(proposeSubheading(['羊毛 毛毯'])).toEqual({
+      hsCode: '630120',
+      nameEn: 'Blankets, wool',
+      nameZh: '羊毛毯',
+      word: '毛毯',
+    });
+    expect(proposeSubheading(['毛毯'])?.nameZh).toBe('化纤毯');
+  });
+
+  it('[D-02] of many things is what they are of, and the set itself where nothing says that', () => {
+    expect(proposeSubheading(['毛巾三件套'])?.word).toBe('毛巾');
+    expect(proposeSubheading(['新款三件套'])?.word).toBe('三件套');
+    expect(proposeSubheading(['模型玩具'])?.word).toBe('玩具');
+  });
+
+  it('[D-02] of babies’ garments is that of babies, knitted or not', () => {
+    const garments = GOODS_KINDS.map(
+      ({ words, usual: [code] }) => [words.split(' ')[0] ?? '', code] as const,
+    );
+    const knitted = garments.filter(([, code]) => /^61(0|11)/.test(code));
+    const woven = garments.filter(([, code]) => /^62(0|11)/.test(code));
+    expect(Math.min(knitted.length, woven.length)).toBeGreaterThan(0);
+    const codeOf = (word: string): string | undefined => proposeSubheading([`新生儿 ${word}`])?.hsCode;
+    for (const [word] of knitted) expect(codeOf(word), word).toBe('611120');
+    for (const [word] of woven) expect(['620920', '611120'], word).toContain(codeOf(word));
+    expect(woven.filter(([word]) => codeOf(word) === '620920').length).toBeGreaterThan(0);
+  });
 });

@@ -14,6 +14,11 @@ describe('a carrier’s file of numbers', () => {
     ]);
   });
 
+  it('[B-12] empty rows count in a row’s number', () => {
+    const rows = readCarrierFile('parcel,tracking\n\nP260302ABCDE,YT2403000001\n,\nP260302ABCDE,no\n');
+    expect(rows?.map(({ row }) => row)).toEqual([3, 5]);
+  });
+
   it('[B-12] a row that cannot be read has no number; a file without the columns is none', () => {
     const rows = readCarrierFile('parcel,tracking\nnot a code,YT2403000001\nP260302ABCDE,no\n');
     expect(rows?.map(({ row, number }) => [row, number])).toEqual([

@@ -1,4 +1,4 @@
-import { readCsv } from '../../shared/csv-table.ts';
+import { readCsvRows } from '../../shared/csv-table.ts';
 import { readBoxCode } from '../box-code.ts';
 
 /** What carriers call the column of our codes, and that of their numbers. */
@@ -22,14 +22,14 @@ export interface CarrierRow {
  * box's number (`…-2`) names the box as well. Undefined when the head names no such columns.
  */
 export function readCarrierFile(text: string): CarrierRow[] | undefined {
-  const [head = [], ...rows] = readCsv(text);
+  const [{ cells: head } = { cells: [] }, ...rows] = readCsvRows(text);
   const theirs = head.findIndex((cell) => THEIRS.test(cell));
   const ours = head.findIndex((cell, column) => column !== theirs && OURS.test(cell));
   if (ours === -1 || theirs === -1) return undefined;
   const box = head.findIndex((cell) => BOX.test(cell.trim()));
-  return rows.map((cells, index) => {
+  return rows.map(({ row, cells }) => {
     const at = (column: number): string => cells[column] ?? '';
-    return { row: index + 2, ...boxOf(at(ours), at(box)), number: numberOf(at(ours), at(theirs)) };
+    return { row, ...boxOf(at(ours), at(box)), number: numberOf(at(ours), at(theirs)) };
   });
 }
 

@@ -2,7 +2,7 @@ import { Button, Form, InputNumber } from 'antd';
 import { useText } from '../../../messages/language.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import { DutyCharges } from './duty-charges.tsx';
-import { type BandDraft, type DutyDraft, problemIn } from './duty-draft.ts';
+import { type BandDraft, type DutyDraft, problemIn } from './draft/duty-draft.ts';
 import styles from './duty.module.css';
 
 const MOST_BANDS = 10;

@@ -2,7 +2,7 @@ import { Button, Checkbox, Form, InputNumber, Select } from 'antd';
 import { CHARGE_BASES, CHARGE_KINDS, COLLECTED, DUTY_ROUNDINGS } from '@caravan/domain/customs/duty-bill';
 import { useText } from '../../../messages/language.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
-import type { ChargeDraft } from './duty-draft.ts';
+import type { ChargeDraft } from './draft/duty-draft.ts';
 import styles from './duty.module.css';
 
 const MOST_CHARGES = 8;

@@ -3,7 +3,7 @@ import { exampleResult } from '@caravan/domain/customs/duty-examples';
 import { hundredthsText } from '@caravan/domain/customs/duty-csv-charge';
 import { useText } from '../../../messages/language.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
-import { type DutyDraft, type ExampleDraft, ruleOf, writtenOf } from './duty-draft.ts';
+import { type DutyDraft, type ExampleDraft, ruleOf, writtenOf } from './draft/duty-draft.ts';
 import styles from './duty.module.css';
 
 const MOST_EXAMPLES = 60;

@@ -6,7 +6,7 @@ import { useText } from '../../../messages/language.ts';
 import type { OutputOf } from '../../../shell/api.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import { saveCsv } from '@caravan/web/files/save-file';
-import { ruleOf } from './duty-draft.ts';
+import { ruleOf } from './draft/duty-draft.ts';
 import styles from './duty.module.css';
 
 type Faults = OutputOf<'POST /staff/freight/duty/file'>['faults'];

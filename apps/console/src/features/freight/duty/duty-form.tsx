@@ -9,10 +9,10 @@ import { read } from '../../../shell/api.ts';
 import { markFields } from '../../../shell/acts/mark-fields.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import { ctrlEnterSubmits } from '../../../ui/forms/form-flow.ts';
-import { bandTexts, daysText } from './band-text.ts';
+import { bandTexts, daysText } from './draft/band-text.ts';
 import { DutyBands } from './duty-bands.tsx';
 import { DutyExamples } from './duty-examples.tsx';
-import { type DutyDraft, firstDraft, notACountry, problemIn, writtenOf } from './duty-draft.ts';
+import { type DutyDraft, firstDraft, notACountry, problemIn, writtenOf } from './draft/duty-draft.ts';
 import { DutyPreview } from './duty-preview.tsx';
 import styles from './duty.module.css';
 import { WrittenVersions } from './written-versions.tsx';
@@ -161,9 +161,14 @@ const DutyTextFields = () => {
           <Input maxLength={160} autoComplete="off" lang="zh-CN" />
         </Form.Item>
       </div>
-      <Form.Item name="source" label={duty.source} extra={duty.sourceHint} rules={rules}>
-        <Input maxLength={300} autoComplete="off" />
-      </Form.Item>
+      <div className={styles['pair']}>
+        <Form.Item name="source" label={duty.source} extra={duty.sourceHint} rules={rules}>
+          <Input maxLength={300} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="sourceZh" label={duty.sourceZh}>
+          <Input maxLength={300} autoComplete="off" lang="zh-CN" />
+        </Form.Item>
+      </div>
       <div className={styles['pair']}>
         <Form.Item name="sourceDate" label={duty.sourceDate}>
           <Input type="date" />
@@ -172,9 +177,14 @@ const DutyTextFields = () => {
           <Input type="date" />
         </Form.Item>
       </div>
-      <Form.Item name="doubt" label={duty.doubt} extra={duty.doubtHint}>
-        <Input.TextArea maxLength={600} autoSize={{ minRows: 2, maxRows: 6 }} />
-      </Form.Item>
+      <div className={styles['pair']}>
+        <Form.Item name="doubt" label={duty.doubt} extra={duty.doubtHint}>
+          <Input.TextArea maxLength={600} autoSize={{ minRows: 2, maxRows: 6 }} />
+        </Form.Item>
+        <Form.Item name="doubtZh" label={duty.doubtZh}>
+          <Input.TextArea maxLength={600} autoSize={{ minRows: 2, maxRows: 6 }} lang="zh-CN" />
+        </Form.Item>
+      </div>
     </>
   );
 };

@@ -7,7 +7,7 @@ import { useAct } from '../../../shell/acts/use-act.ts';
 import { Panel } from '../../../ui/layout/page.tsx';
 import { StatusTag } from '../../../ui/parts/status-tag.tsx';
 import { CountryCodes } from '../country-codes.tsx';
-import { bandTexts, daysText } from './band-text.ts';
+import { bandTexts, daysText, ruleWords } from './draft/band-text.ts';
 import styles from './duty.module.css';
 
 interface DutyLawProps {
@@ -37,6 +37,7 @@ const NewLaw = ({ news, rules, canEdit, onOpen }: DutyLawProps & { readonly news
   const { text, language } = useLanguage();
   const { duty } = text;
   const { rule, ruleId } = news;
+  const words = ruleWords(rule, language);
   const own = news.state === 'waiting' ? rules.find(({ id }) => id === ruleId) : undefined;
   return (
     <li>
@@ -49,11 +50,11 @@ const NewLaw = ({ news, rules, canEdit, onOpen }: DutyLawProps & { readonly news
           {duty.law.states[news.state]}
         </StatusTag>
       </div>
-      <p>{language === 'zh' ? rule.noteZh : rule.noteEn}</p>
+      <p>{words.note}</p>
       <Charges label={duty.law.title} rule={rule} />
       {own ? <Charges label={duty.law.ours} rule={own} /> : null}
-      <p className={styles['soft']}>{rule.source}</p>
-      {rule.doubt ? <p className={styles['doubt']}>{rule.doubt}</p> : null}
+      <p className={styles['soft']}>{words.source}</p>
+      {words.doubt ? <p className={styles['doubt']}>{words.doubt}</p> : null}
       <div className={styles['lawFoot']}>
         {canEdit ? <Answers news={news} /> : null}
         {ruleId === null ? null : (

@@ -6,7 +6,7 @@ import { markFields } from '../../../shell/acts/mark-fields.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import { Money } from '../../../ui/charts/figures.tsx';
 import { StatusTag } from '../../../ui/parts/status-tag.tsx';
-import { type DutyDraft, writtenOf } from './duty-draft.ts';
+import { type DutyDraft, writtenOf } from './draft/duty-draft.ts';
 import styles from './duty.module.css';
 
 type Preview = OutputOf<'POST /staff/freight/duty/preview'>;

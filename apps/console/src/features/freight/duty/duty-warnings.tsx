@@ -23,13 +23,27 @@ export const DutyWarnings = ({
       style={{ marginBottom: 12 }}
       title={duty.toCheck(warned.length)}
       description={
-        <span className={styles['toCheck']}>
-          {warned.map((rule) => (
-            <button key={rule.id} type="button" className={styles['opener']} onClick={() => onOpen(rule.id)}>
-              {`${rule.countries[0] ?? ''} ${dayOf(rule)}`}
-            </button>
+        <dl className={styles['toCheck']}>
+          {[...new Set(warned.map(dayOf))].map((day) => (
+            <div key={day}>
+              <dt>{day}</dt>
+              <dd>
+                {warned
+                  .filter((rule) => dayOf(rule) === day)
+                  .map((rule) => (
+                    <button
+                      key={rule.id}
+                      type="button"
+                      className={styles['opener']}
+                      onClick={() => onOpen(rule.id)}
+                    >
+                      {rule.countries[0] ?? ''}
+                    </button>
+                  ))}
+              </dd>
+            </div>
           ))}
-        </span>
+        </dl>
       }
     />
   );

@@ -14,7 +14,7 @@ import { SideDrawer } from '../../../ui/layout/side-drawer.tsx';
 import { StatusTag } from '../../../ui/parts/status-tag.tsx';
 import { CountryCodes } from '../country-codes.tsx';
 import { FreightViews } from '../freight-views.tsx';
-import { bandTexts, daysText } from './band-text.ts';
+import { bandTexts, daysText, ruleWords } from './draft/band-text.ts';
 import { DutyFile } from './duty-file.tsx';
 import { DutyLaw } from './duty-law.tsx';
 import { DutyWarnings } from './duty-warnings.tsx';
@@ -110,8 +110,7 @@ interface RuleTableProps {
 }
 
 const RuleTable = ({ rules, onOpen }: RuleTableProps) => {
-  const { text, language } = useLanguage();
-  const { duty } = text;
+  const { duty } = useLanguage().text;
   return (
     <Panel isTable>
       <Table<StaffDutyRule>
@@ -164,20 +163,26 @@ const RuleTable = ({ rules, onOpen }: RuleTableProps) => {
             title: duty.source,
             key: 'source',
             width: '38%',
-            render: (_, rule) => (
-              <span>
-                {language === 'zh' ? rule.noteZh : rule.noteEn}
-                <br />
-                <span className={styles['soft']}>
-                  {rule.source}
-                  {rule.sourceDate ? ` · ${rule.sourceDate}` : ''}
-                </span>
-                {rule.doubt ? <span className={styles['doubt']}>{rule.doubt}</span> : null}
-              </span>
-            ),
+            render: (_, rule) => <RuleWords rule={rule} />,
           },
         ]}
       />
     </Panel>
+  );
+};
+
+/** What it says, where that is from, and what is in doubt. */
+const RuleWords = ({ rule }: { readonly rule: StaffDutyRule }) => {
+  const { note, source, doubt } = ruleWords(rule, useLanguage().language);
+  return (
+    <span>
+      {note}
+      <br />
+      <span className={styles['soft']}>
+        {source}
+        {rule.sourceDate ? ` · ${rule.sourceDate}` : ''}
+      </span>
+      {doubt ? <span className={styles['doubt']}>{doubt}</span> : null}
+    </span>
   );
 };

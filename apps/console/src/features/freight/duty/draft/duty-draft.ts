@@ -1,4 +1,4 @@
-import type { InputOf } from '../../../shell/api.ts';
+import type { InputOf } from '../../../../shell/api.ts';
 import type { StaffDutyRule } from '@caravan/contract/freight/staff-duty.calls';
 import type { ChargeBase, ChargeKind, DutyCharge, DutyValue } from '@caravan/domain/customs/duty-bill';
 import { type DutyProblem, type DutyRule, dutyProblem } from '@caravan/domain/customs/duty';
@@ -17,8 +17,10 @@ export interface DutyDraft {
   noteEn: string;
   noteZh: string;
   source: string;
+  sourceZh?: string;
   sourceDate?: string;
   doubt?: string;
+  doubtZh?: string;
   checkBy?: string;
   examples: ExampleDraft[];
 }
@@ -84,8 +86,10 @@ export const firstDraft = (rule: StaffDutyRule | undefined, today: string): Duty
         noteEn: rule.noteEn,
         noteZh: rule.noteZh,
         source: rule.source,
+        sourceZh: rule.sourceZh,
         sourceDate: rule.sourceDate ?? '',
         doubt: rule.doubt,
+        doubtZh: rule.doubtZh,
         checkBy: rule.checkBy ?? '',
         examples: rule.examples.map(exampleDraft),
       }
@@ -148,7 +152,9 @@ export const writtenOf = ({ countries, perUsd, bands, examples, ...draft }: Duty
   validUntil: draft.validUntil || null,
   sourceDate: draft.sourceDate || null,
   checkBy: draft.checkBy || null,
+  sourceZh: draft.sourceZh ?? '',
   doubt: draft.doubt ?? '',
+  doubtZh: draft.doubtZh ?? '',
   ...(perUsd ? { perUsdE4: Math.round(perUsd * 10_000) } : {}),
   bands: bands.map(({ upTo, charges = [] }) => ({
     ...(upTo === null || upTo === undefined ? {} : { upToMinor: hundredths(upTo) }),
