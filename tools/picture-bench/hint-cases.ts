@@ -9,16 +9,18 @@ import {
   canvasOf,
   renderArrangement,
 } from '../../apps/server/src/features/goods/demo/pictures/arrange.ts';
-import { shotByFileName } from '../../apps/server/src/features/goods/demo/pictures/catalogue.ts';
+import { shotsByFileName } from '../../apps/server/src/features/goods/demo/pictures/catalogue.ts';
 import { labDistance, labOfHex } from '../../apps/server/src/features/goods/demo/pictures/oklab.ts';
 import {
   lyingSets,
   type PaletteName,
   palettes,
   type SceneSet,
+  isSurface,
   sceneSvg,
   standingSets,
 } from '../../apps/server/src/features/goods/demo/pictures/scenes.ts';
+import { surfaceOf } from '../../apps/server/src/features/goods/demo/pictures/light/surfaces.ts';
 import type { Shot } from '../../apps/server/src/features/goods/demo/pictures/shots.ts';
 import { pixelsOfPicture } from '../../apps/server/src/features/goods/image-features/image-features.ts';
 import { pick, type Random, seeded } from '../search-bench/titles.ts';
@@ -44,7 +46,7 @@ const PHOTO_ENDINGS = new Set(['.jpg', '.jpeg', '.png', '.webp']);
 /** Of the demo's goods, which are drawn: the same object is put into another set, so what is backdrop is known. */
 export async function* drawnCases(every: number): AsyncGenerator<HintCase> {
   const random = seeded(7);
-  const shots = [...shotByFileName().values()].filter(({ role }) => role === 'main');
+  const shots = [...shotsByFileName().values()].map((shot) => shot()).filter(({ role }) => role === 'main');
   for (const shot of shots.filter((_, place) => place % every === 0)) {
     const ordered = await pixelsOf(await renderArrangement(shot.arrangement));
     const { nameZh, nameEn } = namesOf(shot.look.colour);
@@ -241,9 +243,10 @@ const backdropOf = async (random: Random): Promise<Buffer> => {
     pick(Object.values(palettes), random),
     pick([...lyingSets, ...standingSets], random),
   ];
-  return imageOf(await canvasOf(sceneSvg(set, palette, PHOTO_EDGE, PHOTO_EDGE)))
-    .png()
-    .toBuffer();
+  const backdrop = isSurface(set)
+    ? surfaceOf(set, palette, PHOTO_EDGE)
+    : await canvasOf(sceneSvg(set, palette, PHOTO_EDGE, PHOTO_EDGE));
+  return imageOf(backdrop).png().toBuffer();
 };
 
 /** Grey and white goods stay what they are whatever the hue. */

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import sharp from 'sharp';
 import { demoPictures } from '../../apps/server/src/features/goods/demo/demo.pictures.ts';
-import { shotByFileName } from '../../apps/server/src/features/goods/demo/pictures/catalogue.ts';
+import { shotsByFileName } from '../../apps/server/src/features/goods/demo/pictures/catalogue.ts';
 import { featuresOfPicture } from '../../apps/server/src/features/goods/image-features/image-features.ts';
 
 const PHOTO_ENDINGS = new Set(['.jpg', '.jpeg', '.png', '.webp']);
@@ -32,7 +32,7 @@ export async function subjectsOf(folder: string, every: number): Promise<Subject
   const photos = entries.filter((name) => PHOTO_ENDINGS.has(extname(name).toLowerCase())).toSorted();
   for (const name of photos) await add(false, await readFile(join(folder, name)));
   const pictures = demoPictures();
-  const names = [...shotByFileName().keys()].filter((_, place) => place % every === 0);
+  const names = [...shotsByFileName().keys()].filter((_, place) => place % every === 0);
   for (const name of names) {
     const picture = await pictures.get(name)?.render();
     if (picture) await add(true, picture);

@@ -144,7 +144,7 @@ describe('[A-04] money that goes back', () => {
 });
 
 describe('[B-13] goods on their way back to a seller', () => {
-  const due = sellerReturnDue(new Date('2026-03-02T04:00:00Z'));
+  const due = sellerReturnDue(new Date('2026-03-02T04:00:00Z'), SELLER_RETURN_DAYS);
 
   it.each(SELLER_RETURN_STEPS)('at %s are late only while they are here', (step) => {
     const isOurs = step === 'to_pick' || step === 'to_pack' || step === 'to_hand_over';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AfterSaleStatus } from './after-sale-status.ts';
 import {
+  SELLER_RETURN_DAYS,
   type SellerReturnFacts,
   type SellerReturnStep,
   isSellerReturnLate,
@@ -48,7 +49,7 @@ describe('goods that go back to a seller', () => {
   });
 
   it('[B-13] are due after seven days, and late only while they are with us', () => {
-    const due = sellerReturnDue(new Date('2026-03-02T04:00:00Z'));
+    const due = sellerReturnDue(new Date('2026-03-02T04:00:00Z'), SELLER_RETURN_DAYS);
     expect(due.toISOString()).toBe('2026-03-09T04:00:00.000Z');
     expect(isSellerReturnLate('to_pick', due, due)).toBe(false);
     const after = new Date(due.getTime() + 1);

@@ -13,11 +13,11 @@ export const SELLER_RETURN_STEPS = [
 ] as const;
 export type SellerReturnStep = (typeof SELLER_RETURN_STEPS)[number];
 
-/** Sellers let goods come back within seven days of their word; the desk writes down when it is another day. */
+/** Sellers usually let goods come back within seven days of their word; the desk writes down when it is another day. */
 export const SELLER_RETURN_DAYS = 7;
 
-export function sellerReturnDue(approvedAt: Date): Date {
-  return new Date(approvedAt.getTime() + SELLER_RETURN_DAYS * DAY_MS);
+export function sellerReturnDue(approvedAt: Date, days: number): Date {
+  return new Date(approvedAt.getTime() + days * DAY_MS);
 }
 
 export interface SellerReturnFacts {

@@ -1,5 +1,5 @@
 import { goodsMask, type Mask } from './backdrop.ts';
-import { COLOUR_FAMILIES, familyOf } from './colour-words.ts';
+import { COLOUR_FAMILIES, familyOf } from './words/colour-words.ts';
 import {
   CORE,
   CORE_WITHIN,

@@ -60,6 +60,10 @@ export const featuresOfBytes = (bytes: Uint8Array): ImageFeatures => {
   };
 };
 
+/** Of the looks through {@link CORE_WITHIN}, those that signs are compared with. */
+export const roughLooks = (looks: readonly ImageFeatures[]): ImageFeatures[] =>
+  looks.filter((_, place) => ROUGH_WINDOWS.includes(place));
+
 /** How many of 63 signs, given as two words, differ. */
 export type SignDistance = (evenSigns: number, oddSigns: number) => number;
 
@@ -68,7 +72,7 @@ export type SignDistance = (evenSigns: number, oddSigns: number) => number;
  * same. A million pictures are compared, so what each byte differs by is calculated beforehand, for four looks at a time.
  */
 export const signDistanceTo = (looks: readonly ImageFeatures[]): SignDistance => {
-  const rough = looks.filter((_, place) => ROUGH_WINDOWS.includes(place));
+  const rough = roughLooks(looks);
   const eight = Array.from({ length: 8 }, (_, place) => rough[place % rough.length]);
   const four = differencesByByte(eight.slice(0, 4));
   const others = differencesByByte(eight.slice(4));

@@ -1,7 +1,7 @@
-import { COLOUR_FAMILIES, coloursNamed } from './colour-words.ts';
+import { COLOUR_FAMILIES, coloursNamed } from './words/colour-words.ts';
 import { coloursApart, type GoodsLook, lookAt, shapesApart } from './goods-look.ts';
 import type { Pixels } from './image-features.ts';
-import { type MeasuredGoods, SIZE_REASONS, sizeSays } from './size-words.ts';
+import { type MeasuredGoods, SIZE_REASONS, sizeSays } from './words/size-words.ts';
 
 /** What an inspector is told of photos and measures beside the order; never more than a hint. */
 export interface PhotoHint {

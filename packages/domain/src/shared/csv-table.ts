@@ -1,10 +1,20 @@
 import { isRun } from './csv.ts';
 
+/** A row of a CSV file. */
+export interface CsvRow {
+  /** As a spreadsheet counts: the first is 1, and empty ones count. */
+  readonly row: number;
+  readonly cells: readonly string[];
+}
+
 /**
  * The cells of a CSV file (RFC 4180; comma, semicolon or tab, whichever its first line has most of), row by row; empty
  * lines are left out. What `toCsv` wrote comes back to the letter; cells without quotes lose the blanks around them.
  */
-export function readCsv(text: string): string[][] {
+export const readCsv = (text: string): string[][] => readCsvRows(text).map(({ cells }) => [...cells]);
+
+/** The same with the number of each row, for what is said of one. */
+export function readCsvRows(text: string): CsvRow[] {
   const source = `${text.replace(/^\uFEFF/, '').trimEnd()}\n`;
   const separator = separatorOf(/^[^\r\n]*/.exec(source)?.[0] ?? '');
   // A cell in quotes, where a quote is written twice, or one that does not begin with any; then what ends it.
@@ -16,7 +26,9 @@ export function readCsv(text: string): string[][] {
     rows.at(-1)?.push(unmarked(inQuotes?.replaceAll('""', '"') ?? outside.trim()));
     if (ended !== separator) rows.push([]);
   }
-  return rows.filter((cells) => cells.some((each) => each !== ''));
+  return rows
+    .map((cells, index) => ({ row: index + 1, cells }))
+    .filter(({ cells }) => cells.some((each) => each !== ''));
 }
 
 /** Without the apostrophe that keeps a spreadsheet from running a text as a formula. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COLOUR_FAMILIES, coloursNamed, familyOf } from './colour-words.ts';
-import { labPlanes } from './image-features.ts';
+import { labPlanes } from '../image-features.ts';
 
 const familyOfHex = (hex: string) => {
   const rgb = Uint8Array.from([1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)));
