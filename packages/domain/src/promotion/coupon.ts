@@ -1,6 +1,7 @@
 import { multiplyDivide, splitWhole } from '../money/exact.ts';
 import { RATE_ONE } from '../money/money.ts';
 import { unitMinor } from '../money/unit-price.ts';
+import { type CouponFigures, fenReading } from './coupon-figures.ts';
 
 /** Why a coupon cannot be used on an order. */
 export type CouponRefusal =
@@ -40,6 +41,8 @@ interface CouponTerms {
   readonly startTime: Date | string;
   readonly endTime: Date | string;
   readonly scope: 'all' | 'free_shipping' | 'normal';
+  /** What it says in the currency that the goods are shown in; left out: it is converted from the yuan. */
+  readonly shown?: CouponFigures | undefined;
   /** Only these goods; any when left out. */
   readonly goodsIds?: readonly string[] | undefined;
 }
@@ -79,11 +82,14 @@ export function couponRefusal(
   );
 }
 
-/** What a coupon takes off, in fen: at most what the goods it covers cost, split over them to the fen. Terms are `couponRefusal`'s to check. */
-export function discountOf(coupon: Coupon, lines: readonly CouponLine[]): Discount {
+/**
+ * What a coupon takes off, in fen: at most what the goods it covers cost, split over them to the fen. What it says in the currency of
+ * `rateE8` is taken off as it is said. Terms are `couponRefusal`'s to check.
+ */
+export function discountOf(coupon: Coupon, lines: readonly CouponLine[], rateE8 = RATE_ONE): Discount {
   const covered = coveredLines(coupon, lines);
   const spendFen = spendOf(covered);
-  const discountFen = Math.min(worthOf(coupon, spendFen), spendFen);
+  const discountFen = Math.min(worthOf(coupon, spendFen, rateE8), spendFen);
   const costs = lines.map((line) => (covered.includes(line) ? costOf(line) : 0));
   const parts = discountFen === 0 ? costs.map(() => 0) : splitWhole(discountFen, costs);
   return {
@@ -101,7 +107,7 @@ export function bestCoupon<Held extends Coupon>(
 ): Held | undefined {
   const usable = coupons
     .filter((coupon) => couponRefusal(coupon, lines, now, rateE8) === undefined)
-    .map((coupon) => ({ coupon, discountFen: discountOf(coupon, lines).discountFen }));
+    .map((coupon) => ({ coupon, discountFen: discountOf(coupon, lines, rateE8).discountFen }));
   usable.sort((a, b) => b.discountFen - a.discountFen || timeOf(a.coupon.endTime) - timeOf(b.coupon.endTime));
   return usable[0]?.coupon;
 }
@@ -130,18 +136,19 @@ function worthRefusal(
 ): CouponRefusal | undefined {
   if (coupon.couponType === 1) {
     const spend = covered.reduce((sum, line) => sum + unitMinor(line.priceFen, rateE8) * line.quantity, 0);
-    return spend < multiplyDivide(coupon.minSpendFen, rateE8, RATE_ONE)
-      ? 'coupon_amount_not_enough'
-      : undefined;
+    const least = coupon.shown?.minSpendMinor ?? multiplyDivide(coupon.minSpendFen, rateE8, RATE_ONE);
+    return spend < least ? 'coupon_amount_not_enough' : undefined;
   }
   const quantity = covered.reduce((sum, line) => sum + line.quantity, 0);
   return quantity < coupon.minQuantity ? 'coupon_quantity_not_enough' : undefined;
 }
 
-function worthOf(coupon: Coupon, spendFen: number): number {
-  if (coupon.couponType === 1) return coupon.amountFen;
+function worthOf(coupon: Coupon, spendFen: number, rateE8: number): number {
+  const said = (minor: number | null | undefined): number | undefined =>
+    minor === null || minor === undefined ? undefined : fenReading(minor, rateE8);
+  if (coupon.couponType === 1) return said(coupon.shown?.amountMinor) ?? coupon.amountFen;
   const offFen = multiplyDivide(spendFen, coupon.offBasisPoints, 10_000);
-  return Math.min(offFen, coupon.maxDiscountFen ?? offFen);
+  return Math.min(offFen, said(coupon.shown?.maxDiscountMinor) ?? coupon.maxDiscountFen ?? offFen);
 }
 
 function coveredLines(coupon: Coupon, lines: readonly CouponLine[]): CouponLine[] {

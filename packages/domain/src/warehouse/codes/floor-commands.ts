@@ -1,5 +1,17 @@
 /** What can be said to a screen by a barcode, so that no hand leaves the scanner. */
-export const FLOOR_COMMANDS = ['next', 'ok', 'problem', 'undo', 'print', 'skip', 'done'] as const;
+export const FLOOR_COMMANDS = [
+  'sign',
+  'receive',
+  'photo',
+  'pass',
+  'next',
+  'ok',
+  'done',
+  'undo',
+  'skip',
+  'problem',
+  'print',
+] as const;
 export type FloorCommand = (typeof FLOOR_COMMANDS)[number];
 
 const PREFIX = 'DO';

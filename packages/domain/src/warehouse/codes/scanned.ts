@@ -1,12 +1,15 @@
 import { readBoxCode } from '../../parcels/box-code.ts';
 import { waybillOf } from '../waybill.ts';
 import { type FloorKind, floorKindOf } from './floor-code.ts';
+import { sizeAtEnd, type ScannedSize } from './floor-sizes.ts';
 import { commandOf, type FloorCommand } from './floor-commands.ts';
 
 /** What a scanned text is by its form alone; whether there is such a thing, the database knows. */
 export type Scanned =
   | { readonly kind: 'sticker'; readonly of: FloorKind; readonly code: string }
   | { readonly kind: 'command'; readonly command: FloorCommand }
+  /** The sides of a usual box, from the page of commands. */
+  | { readonly kind: 'size'; readonly size: ScannedSize }
   /** A number of ours that stands on paper: of a parcel (which of its boxes), of announced goods, of a return, of a hand-over list. */
   | { readonly kind: 'paper'; readonly of: PaperKind; readonly code: string; readonly boxNumber: number }
   | { readonly kind: 'waybill'; readonly trackingNumber: string }
@@ -40,6 +43,8 @@ const readPlain = (plain: string): Scanned | undefined => {
   const spelled = plain.replace(/[\s\p{Pd}]/gu, '');
   const command = commandOf(spelled);
   if (command) return { kind: 'command', command };
+  const sized = sizeAtEnd(spelled);
+  if (sized?.length === spelled.length) return { kind: 'size', size: sized.size };
   const of = floorKindOf(spelled);
   if (of)
     return of === 'misread' ? { kind: 'misread', code: spelled } : { kind: 'sticker', of, code: spelled };

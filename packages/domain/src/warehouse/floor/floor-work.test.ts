@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { perHour, sharePercent, SHIFT_HOURS, shiftAt, SHIFTS, SLOT_MINUTES } from './floor-work.ts';
+import {
+  areShifts,
+  perHour,
+  sharePercent,
+  shiftAt,
+  SHIFTS,
+  SLOT_MINUTES,
+  USUAL_SHIFTS,
+} from './floor-work.ts';
 
 describe('work on the floor', () => {
   it('[B-14] an hour belongs to the shift that has begun, the night goes past midnight', () => {
-    expect([5, 6, 13, 14, 21, 22, 23, 0].map(shiftAt)).toEqual([
+    expect([5, 6, 13, 14, 21, 22, 23, 0].map((hour) => shiftAt(hour))).toEqual([
       'night',
       'early',
       'early',
@@ -29,9 +37,36 @@ describe('work on the floor', () => {
     const hours = Array.from({ length: 24 }, (_, hour) => shiftAt(hour));
     for (const shift of SHIFTS) {
       expect(hours.filter((each) => each === shift)).toHaveLength(8);
-      expect(hours[SHIFT_HOURS[shift]]).toBe(shift);
-      expect(hours[SHIFT_HOURS[shift] - 1]).not.toBe(shift);
+      expect(hours[USUAL_SHIFTS[shift]]).toBe(shift);
+      expect(hours[USUAL_SHIFTS[shift] - 1]).not.toBe(shift);
     }
+  });
+
+  it('[B-14] a warehouse’s own shifts begin when it says', () => {
+    const own = { early: 8, late: 12, night: 20 };
+    expect([7, 8, 11, 12, 19, 20, 0].map((hour) => shiftAt(hour, own))).toEqual([
+      'night',
+      'early',
+      'early',
+      'late',
+      'late',
+      'night',
+      'night',
+    ]);
+  });
+
+  it.each([
+    [0, 1, 23, true],
+    [6, 14, 22, true],
+    [6, 6, 22, false],
+    [14, 6, 22, false],
+    [6, 22, 22, false],
+    [6, 23, 22, false],
+    [-1, 14, 22, false],
+    [6, 14, 24, false],
+    [6.5, 14, 22, false],
+  ])('[B-14] shifts from %s, %s and %s: %s', (early, late, night, are) => {
+    expect(areShifts({ early, late, night })).toBe(are);
   });
 
   it.each([

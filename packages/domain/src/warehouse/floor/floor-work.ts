@@ -15,18 +15,24 @@ export type WorkStep = (typeof WORK_STEPS)[number];
 export const WORK_PROMISES = ['check', 'pack', 'handOver'] as const satisfies readonly WorkStep[];
 export type WorkPromise = (typeof WORK_PROMISES)[number];
 
-/** Shifts of eight hours by the warehouse's own clock, with the hour at which each begins. */
-export const SHIFT_HOURS = { early: 6, late: 14, night: 22 } as const;
-export type Shift = keyof typeof SHIFT_HOURS;
-export const SHIFTS = ['early', 'late', 'night'] as const satisfies readonly Shift[];
+export const SHIFTS = ['early', 'late', 'night'] as const;
+export type Shift = (typeof SHIFTS)[number];
+
+/** The hour (0 to 23) of a warehouse's own clock at which each shift begins; the night goes past midnight. */
+export type ShiftHours = Readonly<Record<Shift, number>>;
+
+/** Those of a warehouse that has said nothing: eight hours each. */
+export const USUAL_SHIFTS: ShiftHours = { early: 6, late: 14, night: 22 };
+
+/** One after the other on the same day. */
+export const areShifts = ({ early, late, night }: ShiftHours): boolean =>
+  [early, late, night].every((hour) => Number.isInteger(hour) && hour >= 0 && hour < 24) &&
+  early < late &&
+  late < night;
 
 /** The shift that an hour of the day (0 to 23) belongs to. */
-export const shiftAt = (hour: number): Shift =>
-  hour < SHIFT_HOURS.early || hour >= SHIFT_HOURS.night
-    ? 'night'
-    : hour < SHIFT_HOURS.late
-      ? 'early'
-      : 'late';
+export const shiftAt = (hour: number, { early, late, night }: ShiftHours = USUAL_SHIFTS): Shift =>
+  hour < early || hour >= night ? 'night' : hour < late ? 'early' : 'late';
 
 /** What is recorded within so many minutes of the clock counts as one slot in which somebody worked. */
 export const SLOT_MINUTES = 15;
