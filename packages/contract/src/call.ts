@@ -33,6 +33,9 @@ export interface Limit {
   readonly ofNetwork?: number;
 }
 
+/** A code of 80 bits opens a guest's order: the calls that say whether there is one count how often it is tried. */
+export const CODE_TRIES: Limit = { count: 120, windowMs: 60_000, ofNetwork: 1_200 };
+
 /** A call that goes with the next major release: docs/operations/upgrading.md. */
 export interface Deprecated {
   /** The day of the release that said so, as 2026-11-25. */

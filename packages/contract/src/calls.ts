@@ -82,6 +82,7 @@ import { staffInboundCalls } from './warehouse/staff-inbound.calls.ts';
 import { staffShotsCalls } from './warehouse/staff-shots.calls.ts';
 import { staffWarehouseCalls } from './warehouse/staff-warehouse.calls.ts';
 import { warehousesCalls } from './warehouse/warehouses.calls.ts';
+import { arrivalReportsCalls } from './warehouse/arrival-reports.calls.ts';
 import { arrivedCalls } from './warehouse/arrived.calls.ts';
 import { warehouseCalls } from './warehouse/warehouse.calls.ts';
 
@@ -149,6 +150,7 @@ export const calls = {
   ...floorCalls,
   ...doorCalls,
   ...placesCalls,
+  ...arrivalReportsCalls,
   ...disposalsCalls,
   ...cartonsCalls,
   ...packingCalls,

@@ -11,6 +11,8 @@ export interface PageRequest {
   readonly transport: Transport;
   /** What the shop's configuration tells every page, by name: written into its head as `shop:<name>`. */
   readonly facts?: Readonly<Record<string, string>>;
+  /** Comes when the page may be rendered, which nothing else can be done beside. */
+  readonly turn?: () => Promise<void>;
   /** Aborted when the person goes away. */
   readonly signal: AbortSignal;
 }

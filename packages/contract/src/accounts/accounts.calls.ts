@@ -1,9 +1,9 @@
-import { LOCALES } from '@caravan/domain/shared/locale';
 import { NICK_NAME_MAX } from '@caravan/domain/shared/text-limits';
 import * as z from 'zod';
 import { endedAccess } from './ended-access.ts';
 import { call } from '../call.ts';
 import { currency, email, id, line, money, nothing, pictureUrl, text } from '../fields.ts';
+import { countryName } from '../shop-text.ts';
 
 const MINUTE = 60_000;
 /** The form of a password is checked by the domain's rule, so that its text can say what is wrong. */
@@ -40,7 +40,7 @@ export const address = z.object({
   firstName: z.string(),
   lastName: z.string(),
   country: z.string(),
-  countryName: z.string(),
+  countryName: countryName(),
   state: z.string(),
   city: z.string(),
   detailedAddress: z.string(),
@@ -78,6 +78,7 @@ const addressRefusals = [
   'phone_invalid',
   'address_field_too_long',
   'receiver_number_invalid',
+  'receiver_number_required',
 ] as const;
 export { addressRefusals };
 
@@ -175,11 +176,15 @@ export const accountsCalls = {
       nickName: line(NICK_NAME_MAX).optional(),
       avatarId: id.optional(),
       currency: currency.optional(),
-      locale: z.enum(LOCALES).optional(),
+      /** The language that the shop writes to them in: one that it speaks. */
+      locale: z
+        .string()
+        .regex(/^[a-z]{2}$/)
+        .optional(),
       firstLoginSeen: z.literal(true).optional(),
     }),
     output: profile,
-    refusals: ['media_unknown'],
+    refusals: ['media_unknown', 'language_unknown'],
   }),
   'PUT /client/user/resetPwd': call({
     summary:

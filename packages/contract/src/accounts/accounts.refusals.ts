@@ -16,6 +16,12 @@ export const accountsRefusals = {
     status: 403,
     field: 'email',
   },
+  language_unknown: {
+    en: 'The shop does not speak this language.',
+    zh: '本店暂不支持该语言。',
+    status: 422,
+    field: 'locale',
+  },
   session_over: { en: 'Please sign in again.', zh: '登录已失效，请重新登录。', status: 401 },
   email_invalid: {
     en: 'Please enter a valid e-mail address.',
@@ -129,6 +135,12 @@ export const accountsRefusals = {
   receiver_number_invalid: {
     en: 'Customs of that country knows no number of this form.',
     zh: '该号码不符合所选国家海关的格式。',
+    status: 422,
+    field: 'taxNumber',
+  },
+  receiver_number_required: {
+    en: 'Please enter the {name} of the receiver: customs of that country holds parcels without it.',
+    zh: '请填写收件人的 {name}，否则包裹会被当地海关扣留。',
     status: 422,
     field: 'taxNumber',
   },

@@ -5,6 +5,7 @@ import { LINK_KINDS } from '@caravan/domain/links/link-entry';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
 import { flag, id, nothing, pageQuery, source, text } from '../fields.ts';
+import { shopText } from '../shop-text.ts';
 import {
   affiliateGoods,
   affiliateStatus,
@@ -36,7 +37,7 @@ export const affiliateCalls = {
       remark: text(AFFILIATE_REMARK_MAX).default(''),
       device: device.optional(),
     }),
-    output: z.object({ status: affiliateStatus, message: z.string() }),
+    output: z.object({ status: affiliateStatus, message: shopText() }),
     refusals: [...onlyMembers, 'invitation_unknown'],
     limit: { count: 30, windowMs: 600_000 },
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { COMMISSION_STATUSES, HIGHEST_COMMISSION_BASIS_POINTS } from '@caravan/domain/promotion/commission';
 import { hasTwoDecimals, currency, id, money, pictureUrl, qrCode, time } from '../fields.ts';
 import { goodsCard } from '../goods/goods.calls.ts';
+import { shopText } from '../shop-text.ts';
 
 export const affiliateStatus = z.enum(['none', 'applied', 'active', 'declined', 'suspended']);
 
@@ -109,7 +110,7 @@ export type Payout = z.output<typeof payout>;
 
 export const shareCard = z.object({
   title: z.string(),
-  text: z.string(),
+  text: shopText(),
   picture: pictureUrl,
   /** The whole address of the page. */
   url: z.string(),

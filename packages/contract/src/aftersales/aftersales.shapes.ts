@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { AFTER_SALE_KINDS, AFTER_SALE_STATUSES } from '@caravan/domain/after-sales/after-sale-status';
 import { currency, entryKey, id, money, pictureUrl, time } from '../fields.ts';
 import { orderCode } from '../orders/orders.shapes.ts';
+import { shopText } from '../shop-text.ts';
 
 export const afterSaleStatus = z.enum(AFTER_SALE_STATUSES);
 export const afterSaleKind = z.enum(AFTER_SALE_KINDS);
@@ -83,7 +84,7 @@ export const auditStep = z.enum([
 export const afterSaleDetail = afterSaleSummary.extend({
   reason: entryKey,
   /** The reason in the reader's language, as it read when it was chosen. */
-  reasonText: z.string(),
+  reasonText: shopText(),
   refundTo: refundTarget,
   /** What it is exchanged for. */
   exchangeSkuName: z.string().nullable(),

@@ -88,8 +88,8 @@ export const booksRefusals = {
     zh: '只能重新打开最近一个已结账的月份。',
   },
   books_not_proven: {
-    en: 'The books do not add up. See Ledger → Check before you close the month.',
-    zh: '账目核对未通过，请先在“账本 → 核对”中处理，再结账。',
+    en: 'A check of the books that was made after the month’s end and within the last day must find nothing wrong. See Ledger → Check.',
+    zh: '结账前，须在月末之后、最近一天内完成一次对账，且没有任何问题。请到“账本 → 核对”中处理。',
   },
   correction_unbalanced: {
     en: 'The lines of a correction must add up to zero in each currency.',

@@ -2,12 +2,13 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 import { goodsCard } from '../goods/goods.card.ts';
 import { id, pictureUrl, time, whole } from '../fields.ts';
+import { shopHtml, shopText } from '../shop-text.ts';
 
-const banner = z.object({ id, pictureUrl, title: z.string(), link: z.string().nullable() });
+const banner = z.object({ id, pictureUrl, title: shopText(), link: z.string().nullable() });
 const notice = z.object({
   noticeId: id,
-  noticeTitle: z.string(),
-  noticeContent: z.string(),
+  noticeTitle: shopText(),
+  noticeContent: shopHtml(),
   createdAt: time,
 });
 export type Banner = z.output<typeof banner>;
@@ -15,7 +16,7 @@ export type Notice = z.output<typeof notice>;
 
 const contact = z.object({
   customerId: id,
-  customerName: z.string(),
+  customerName: shopText(),
   /** Spelled as the source spells it. */
   avater: pictureUrl.nullable(),
   associatedDomain: z.string(),
@@ -25,10 +26,10 @@ const contact = z.object({
 });
 export type Contact = z.output<typeof contact>;
 
-const article = z.object({ id, title: z.string(), html: z.string() });
-const topic = z.object({ topic: z.string(), title: z.string(), articles: z.array(article) });
+const article = z.object({ id, title: shopText(), html: shopHtml() });
+const topic = z.object({ topic: z.string(), title: shopText(), articles: z.array(article) });
 export type HelpTopic = z.output<typeof topic>;
-const guide = z.object({ number: z.int(), title: z.string(), html: z.string() });
+const guide = z.object({ number: z.int(), title: shopText(), html: shopHtml() });
 
 export const contentCalls = {
   'GET /system/spu/postage/areas': call({
@@ -36,7 +37,7 @@ export const contentCalls = {
     who: 'anyone',
     effect: 'read',
     input: z.strictObject({}),
-    output: z.array(z.object({ id, title: z.string(), html: z.string(), goods: z.array(goodsCard) })),
+    output: z.array(z.object({ id, title: shopText(), html: shopHtml(), goods: z.array(goodsCard) })),
   }),
   'GET /help/list': call({
     summary: 'The help centre: answers and articles by topic, and the tutorials.',
@@ -91,7 +92,7 @@ export const contentCalls = {
     who: 'anyone',
     effect: 'read',
     input: z.strictObject({ type: z.string().regex(/^\w{1,60}$/) }),
-    output: z.array(z.object({ value: z.string(), label: z.string() })),
+    output: z.array(z.object({ value: z.string(), label: shopText() })),
     cacheSeconds: 60,
   }),
 };

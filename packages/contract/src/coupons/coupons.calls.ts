@@ -4,6 +4,7 @@ import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
 import { id, line, pageQuery, whole } from '../fields.ts';
 import { HELD_STATUSES, heldCoupon, offeredCoupon } from './coupons.shapes.ts';
+import { shopText } from '../shop-text.ts';
 
 const claimRefusals = [
   'coupon_invalid',
@@ -51,7 +52,7 @@ export const couponsCalls = {
     input: z.array(id).min(1).max(100),
     output: z.object({
       claimed: z.array(heldCoupon),
-      refused: z.array(z.object({ couponId: id, reason: z.string(), message: z.string() })),
+      refused: z.array(z.object({ couponId: id, reason: z.string(), message: shopText() })),
     }),
     refusals: [...claimRefusals],
     limit: { count: 60, windowMs: 60_000 },

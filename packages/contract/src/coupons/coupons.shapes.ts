@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { currency, id, money, time } from '../fields.ts';
+import { shopText } from '../shop-text.ts';
 
 export const couponScope = z.enum(['all', 'free_shipping', 'normal']);
 export const couponIssueForm = z.enum(['code', 'open', 'link']);
@@ -7,10 +8,10 @@ export const couponIssueForm = z.enum(['code', 'open', 'link']);
 /** What a coupon is worth and where it counts; money in the caller's currency. */
 export const couponTerms = {
   couponId: id,
-  couponName: z.string(),
+  couponName: shopText(),
   /** 1: `amount` off from `minSpend` on. 2: the fraction `discountValue` off from `minSpend` pieces on. */
   couponType: z.union([z.literal(1), z.literal(2)]),
-  couponTypeName: z.string(),
+  couponTypeName: shopText(),
   currency,
   amount: money,
   /** Money for type 1, pieces for type 2. */
@@ -35,7 +36,7 @@ export const offeredCoupon = z.object({
   canClaim: z.boolean(),
   /** Why it cannot be claimed, in the caller's language. */
   refusal: z.string().nullable(),
-  refusalText: z.string().nullable(),
+  refusalText: shopText().nullable(),
 });
 export type OfferedCoupon = z.output<typeof offeredCoupon>;
 
@@ -57,7 +58,7 @@ export const judgedCoupon = heldCoupon.extend({
   discount: money,
   isBest: z.boolean(),
   refusal: z.string().nullable(),
-  refusalText: z.string().nullable(),
+  refusalText: shopText().nullable(),
 });
 export type JudgedCoupon = z.output<typeof judgedCoupon>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { hasTwoDecimals, id, line, money, pageQuery, text, time } from '../fields.ts';
+import { currency, hasTwoDecimals, id, line, money, pageQuery, text, time } from '../fields.ts';
 import { couponIssueForm, couponScope } from './coupons.shapes.ts';
 
 const content = { staff: ['content'] } as const;
@@ -38,6 +38,15 @@ const campaignFields = {
 const campaign = z.object({
   id,
   ...campaignFields,
+  /** What it says in each currency but the yuan, kept from when it was made; empty: it is converted day by day. */
+  figures: z.array(
+    z.object({
+      currency,
+      amount: money.nullable(),
+      minSpend: money.nullable(),
+      maxDiscount: money.nullable(),
+    }),
+  ),
   isOpen: z.boolean(),
   withdrawnAt: time.nullable(),
   createdAt: time,

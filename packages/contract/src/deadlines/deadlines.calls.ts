@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { DEADLINE_KINDS } from '@caravan/domain/time/deadline-list';
 import { call } from '../call.ts';
 import { nothing, pictureUrl, time } from '../fields.ts';
+import { shopText } from '../shop-text.ts';
 
 export const deadline = z.object({
   id: z.string(),
@@ -10,7 +11,7 @@ export const deadline = z.object({
   at: time.nullable(),
   /** May still move: the holidays of that year are not announced. */
   isProvisional: z.boolean(),
-  title: z.string(),
+  title: shopText(),
   /** The goods, the order or the parcel it is about. */
   about: z.string(),
   image: pictureUrl,

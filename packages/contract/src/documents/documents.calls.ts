@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
+import { call, CODE_TRIES } from '../call.ts';
 import { pageOf } from '../envelope.ts';
 import { parcelCode } from '../parcels/parcels.calls.ts';
 import { currency, id, money, pageQuery, text, time } from '../fields.ts';
@@ -37,6 +37,7 @@ export const documentsCalls = {
     effect: 'read',
     input: z.strictObject({ orderCode: z.string().max(40) }),
     output: z.array(taxDocument),
+    limit: CODE_TRIES,
   }),
   'GET /parcel/documents': call({
     summary: 'The invoices and the credit notes of a parcel, as they were issued.',

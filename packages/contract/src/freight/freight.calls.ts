@@ -1,23 +1,24 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { currency, id, money, text, whole } from '../fields.ts';
+import { shopText } from '../shop-text.ts';
 
 export const freightItem = z.object({
   kind: z.string(),
   /** What it is for, in the caller's language. */
-  label: z.string(),
+  label: shopText(),
   /** How it was calculated, in the caller's language. */
-  explanation: z.string(),
+  explanation: shopText(),
   amount: money,
 });
 
 export const freightOffer = z.object({
   lineCode: z.string(),
-  lineName: z.string(),
+  lineName: shopText(),
   carrier: z.string(),
   isPossible: z.boolean(),
   /** Why it is not possible, in the caller's language. */
-  reasons: z.array(z.string()),
+  reasons: z.array(shopText()),
   items: z.array(freightItem),
   total: money,
   currency,
@@ -51,7 +52,7 @@ const usualWeight = z.object({
 /** What a year of our own parcels shows about a line; a figure is null while too few tell it, and says by how many. */
 const lineScore = z.object({
   lineCode: z.string(),
-  lineName: z.string(),
+  lineName: shopText(),
   carrier: z.string(),
   /** All that left. */
   sent: z.int(),
@@ -76,7 +77,7 @@ export const freightCalls = {
     input: z.strictObject({ spuId: id.optional() }),
     output: z.object({
       goods: usualWeight.extend({ name: z.string() }).nullable(),
-      kinds: z.array(usualWeight.extend({ categoryId: id, name: z.string() })),
+      kinds: z.array(usualWeight.extend({ categoryId: id, name: shopText() })),
     }),
   }),
   'GET /logistis/record': call({

@@ -73,9 +73,12 @@ const written = {
   noteZh: line(160),
   /** Where the figures come from. */
   source: line(300),
+  /** The same for who reads Chinese; empty where nobody has written it. */
+  sourceZh: text(300).trim().default(''),
   sourceDate: z.iso.date().nullable(),
   /** Where sources disagree, and what was chosen. */
   doubt: text(600).trim(),
+  doubtZh: text(600).trim().default(''),
   /** By when somebody has to look at it. */
   checkBy: z.iso.date().nullable(),
   /** Run when the rule is saved. */
@@ -91,7 +94,9 @@ const dutyRule = z.object({
   noteEn: z.string(),
   noteZh: z.string(),
   source: z.string(),
+  sourceZh: z.string(),
   doubt: z.string(),
+  doubtZh: z.string(),
   state: z.enum(['valid', 'coming', 'ended']),
   /** It ends soon and nothing follows, or its day of checking is near. */
   warning: z.enum(['ends_soon', 'check_due']).nullable(),

@@ -16,6 +16,8 @@ const staffLine = z.object({
   nameZh: z.string(),
   carrier: z.string(),
   isActive: z.boolean(),
+  /** Its parcels bear the post's customs declaration, CN 22 or CN 23. */
+  isPostal: z.boolean(),
   /** The version that is valid now; 0 while the first is still to come. */
   version: z.int(),
   validFrom: time.nullable(),
@@ -90,6 +92,13 @@ export const staffFreightCalls = {
     who: keeper,
     effect: 'write',
     input: z.strictObject({ code: line(40), isActive: z.boolean() }),
+    output: nothing,
+  }),
+  'POST /staff/freight/postal': call({
+    summary: 'Says whether a line’s parcels go by post, with CN 22 or CN 23 on them.',
+    who: keeper,
+    effect: 'write',
+    input: z.strictObject({ code: line(40), isPostal: z.boolean() }),
     output: nothing,
   }),
 };

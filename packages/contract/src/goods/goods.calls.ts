@@ -22,6 +22,7 @@ import {
 import { goodsCard } from './goods.card.ts';
 import { pictureSearchCalls } from './picture-search.calls.ts';
 import { priceHistoryCalls } from './price-history.calls.ts';
+import { shopText } from '../shop-text.ts';
 
 export { goodsCard, type GoodsCard } from './goods.card.ts';
 
@@ -60,7 +61,7 @@ export const goodsDetail = goodsCard.extend({
     location: z.string(),
     rating: z.number().nullable(),
   }),
-  category: z.object({ goodsCategoryId: id, goodsCategoryName: z.string() }).nullable(),
+  category: z.object({ goodsCategoryId: id, goodsCategoryName: shopText() }).nullable(),
   skus: z.array(sku),
   stock: z.int(),
   minOrder: z.int(),
@@ -99,7 +100,7 @@ export type Review = z.output<typeof review>;
 
 const category = z.object({
   goodsCategoryId: id,
-  goodsCategoryName: z.string(),
+  goodsCategoryName: shopText(),
   icon: pictureUrl.nullable(),
   parentId: id.nullable(),
 });
@@ -215,7 +216,7 @@ export const goodsCalls = {
     who: 'anyone',
     effect: 'read',
     input: z.strictObject({}),
-    output: z.array(z.object({ value: z.string(), label: z.string() })),
+    output: z.array(z.object({ value: z.string(), label: shopText() })),
     cacheSeconds: 300,
   }),
   'GET /category/list': call({

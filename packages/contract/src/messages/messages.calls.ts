@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { id, idList, pageQuery, time } from '../fields.ts';
+import { id, idList, line, pageQuery, time } from '../fields.ts';
 
 /** What somebody can be mailed about and may not want to be; everything else is part of a purchase. */
 export const MAIL_TOPICS = ['progress', 'reminders', 'offers', 'service'] as const;
@@ -37,10 +37,15 @@ export const messagesCalls = {
     output: z.int(),
   }),
   'GET /message/list': call({
-    summary: 'Own messages, newest first.',
+    summary: 'Own messages, newest first; their moments are told in `timeZone`, else in the shop’s own.',
     who: 'shopper',
     effect: 'read',
-    input: z.strictObject({ ...pageQuery(20, 50), kind: message.shape.kind.optional() }),
+    input: z.strictObject({
+      ...pageQuery(20, 50),
+      kind: message.shape.kind.optional(),
+      /** The reader’s, by its IANA name: `Europe/Berlin`; one that is not known here is passed over. */
+      timeZone: line(64).optional(),
+    }),
     output: pageOf(message),
   }),
   'POST /message/read': call({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
+import { call, CODE_TRIES } from '../call.ts';
 import { id, money } from '../fields.ts';
 import { cancelReason, orderCode, orderStatus, refundWay } from './orders.shapes.ts';
 
@@ -22,5 +22,6 @@ export const cancelCalls = {
       toOriginalUsd: money,
     }),
     refusals: ['order_step_refused', 'purchase_under_way', 'payment_disputed', 'reason_unknown'],
+    limit: CODE_TRIES,
   }),
 };

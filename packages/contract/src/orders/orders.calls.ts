@@ -1,7 +1,7 @@
 import { MOST_CART_LINES, REMARK_MAX } from '@caravan/domain/orders/cart';
 import * as z from 'zod';
 import { addressInput, addressRefusals } from '../accounts/accounts.calls.ts';
-import { call } from '../call.ts';
+import { call, CODE_TRIES } from '../call.ts';
 import { couponUseRefusals, judgedCoupon } from '../coupons/coupons.shapes.ts';
 import { pageOf } from '../envelope.ts';
 import { email, id, line, nothing, pageQuery, pictureUrl, quantity, text, time } from '../fields.ts';
@@ -128,6 +128,7 @@ export const ordersCalls = {
     effect: 'read',
     input: z.strictObject({ orderCode }),
     output: z.object({ email: z.string().nullable(), address: snapshotAddress.nullable() }),
+    limit: CODE_TRIES,
   }),
   'POST /order/handleUpdateOrderInfo': call({
     summary: 'Confirms a quick order: terms agreed, notes, gift message, and the total the person saw.',
@@ -150,6 +151,7 @@ export const ordersCalls = {
       'order_step_refused',
       'usa_goods_abroad',
     ],
+    limit: CODE_TRIES,
   }),
   'POST /order/update': call({
     summary: 'Changes address, notes or gift message of an own order of which nothing is bought yet.',
@@ -186,6 +188,7 @@ export const ordersCalls = {
     effect: 'read',
     input: z.strictObject({ orderCode }),
     output: z.array(orderSummary),
+    limit: CODE_TRIES,
   }),
   'GET /order/status/list': call({
     summary: 'How many own orders stand in each status.',
@@ -200,7 +203,7 @@ export const ordersCalls = {
     effect: 'read',
     input: z.strictObject({ orderCode }),
     output: orderDetail,
-    limit: { count: 120, windowMs: 60_000, ofNetwork: 1_200 },
+    limit: CODE_TRIES,
   }),
   'GET /detail/check/Info': call({
     summary: 'The quality check of an order: photos, weight and size of each line that was received.',
@@ -226,6 +229,7 @@ export const ordersCalls = {
     input: z.strictObject({ orderCode }),
     output: orderDetail,
     refusals: ['order_step_refused'],
+    limit: CODE_TRIES,
   }),
   'POST /order/confirmReceipt': call({
     summary: 'The shopper has received everything of a delivered order.',

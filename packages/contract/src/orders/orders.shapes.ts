@@ -6,6 +6,7 @@ import { GIFT_MESSAGE_MAX } from '@caravan/domain/shared/text-limits';
 import { currency, entryKey, id, money, pictureUrl, source, text, time } from '../fields.ts';
 import { RATE_REFUSALS } from '../rates/rates.refusals.ts';
 import { yuanRate } from '../rates/rates.shapes.ts';
+import { countryName, shopText } from '../shop-text.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);
 export const orderCode = z.string().regex(/^[A-Z0-9]{10,40}$/);
@@ -91,7 +92,7 @@ export const snapshotAddress = z.object({
   firstName: z.string(),
   lastName: z.string(),
   country: z.string(),
-  countryName: z.string(),
+  countryName: countryName(),
   state: z.string(),
   city: z.string(),
   detailedAddress: z.string(),
@@ -131,7 +132,7 @@ export const orderDetail = orderSummary.extend({
   checkedUntil: time.nullable(),
   /** Whether it can be withdrawn from without a reason now, or was; null where neither. */
   withdrawal: z.enum(['open', 'made']).nullable(),
-  cancelReason: z.string().nullable(),
+  cancelReason: shopText().nullable(),
   payments: z.array(
     z.object({
       id,
@@ -146,7 +147,7 @@ export const orderDetail = orderSummary.extend({
     }),
   ),
   timeline: z.array(
-    z.object({ status: orderStatus, action: z.string(), at: time, reason: z.string().nullable() }),
+    z.object({ status: orderStatus, action: z.string(), at: time, reason: shopText().nullable() }),
   ),
   domesticTracking: z.array(
     z.object({ carrier: z.string(), trackingNumber: z.string(), receivedAt: time.nullable() }),
@@ -157,7 +158,7 @@ export const orderDetail = orderSummary.extend({
   priceRise: z
     .object({
       code: orderCode,
-      reason: z.string(),
+      reason: shopText(),
       difference: money,
       differenceUsd: money,
       expiresAt: time,

@@ -10,6 +10,8 @@ const handover = z.object({
   id,
   code: z.string(),
   carrier: z.string(),
+  /** Where it is loaded. */
+  warehouseId: id,
   openedAt: time,
   openedBy: z.string(),
   closedAt: time.nullable(),
@@ -26,6 +28,8 @@ const handoverDetail = handover.extend({
       parcelCode,
       trackingNumber: z.string(),
       country: z.string(),
+      /** It bears the post's customs declaration. */
+      isPostal: z.boolean(),
       weightGrams: z.int(),
       boxCount: z.int(),
       /** The numbers of the boxes that are on the list. */
@@ -42,11 +46,11 @@ export const handoversCalls = {
     summary: 'Lists of what carriers took, the open ones first.',
     who: warehouse,
     effect: 'read',
-    input: z.strictObject(pageQuery(20, 100)),
+    input: z.strictObject({ ...pageQuery(20, 100), warehouseId: id.optional() }),
     output: pageOf(handover),
   }),
   'GET /staff/handovers/waiting': call({
-    summary: 'How many labelled parcels wait for each carrier.',
+    summary: 'How many labelled parcels wait for each carrier at the warehouse of the person at the desk.',
     who: warehouse,
     effect: 'read',
     input: z.strictObject({}),
@@ -60,7 +64,8 @@ export const handoversCalls = {
     output: handoverDetail,
   }),
   'POST /staff/handovers/open': call({
-    summary: 'Opens the list of a carrier, or gives the one that is open.',
+    summary:
+      'Opens the list of a carrier at the warehouse of the person at the desk, or gives the one that is open there.',
     who: warehouse,
     effect: 'write',
     input: z.strictObject({ carrier: line(60) }),
@@ -78,6 +83,7 @@ export const handoversCalls = {
       'parcel_step_refused',
       'parcel_not_labelled',
       'handover_other_carrier',
+      'handover_other_warehouse',
       'box_on_list',
     ],
   }),

@@ -19,6 +19,11 @@ export const handoversRefusals = {
     zh: '该包裹由其他承运商承运。',
     field: 'label',
   },
+  handover_other_warehouse: {
+    en: 'This parcel lies in another warehouse.',
+    zh: '该包裹在另一仓库。',
+    field: 'label',
+  },
   box_on_list: { en: 'This box has been scanned already.', zh: '该箱已被扫描。', field: 'label' },
   box_unknown: { en: 'The parcel has fewer boxes.', zh: '该包裹没有这么多箱。', field: 'boxTrackingNumbers' },
   boxes_missing: {

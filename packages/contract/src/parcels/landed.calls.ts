@@ -5,15 +5,16 @@ import { call } from '../call.ts';
 import { currency, id, money, pictureUrl, quantity, time } from '../fields.ts';
 import { orderCode } from '../orders/orders.shapes.ts';
 import { RATE_REFUSALS } from '../rates/rates.refusals.ts';
+import { countryName, shopText } from '../shop-text.ts';
 
 /** Home by one freight line; customs' part is 0 where the line has paid it. */
 const way = z.object({
-  lineName: z.string(),
+  lineName: shopText(),
   isTaxIncluded: z.boolean(),
   freight: money,
   duty: money,
   /** Every charge of it with its reason; they sum to `duty`. */
-  charges: z.array(z.object({ label: z.string(), explanation: z.string(), amount: money })),
+  charges: z.array(z.object({ label: shopText(), explanation: shopText(), amount: money })),
   /** Freight and customs together: what is paid after the order. */
   later: money,
   /** The order and what comes later. */
@@ -59,7 +60,7 @@ export const landedCalls = {
     output: z.object({
       currency,
       /** Where it goes to; null while nobody has said. */
-      country: z.object({ code: z.string(), name: z.string() }).nullable(),
+      country: z.object({ code: z.string(), name: countryName() }).nullable(),
       /** What is paid when ordering: goods + domesticFreight + serviceFee − discount = total. */
       order: z.object({
         goods: money,
@@ -77,7 +78,7 @@ export const landedCalls = {
       /** The lines that take it, from the one that costs least in all, which is recommended. */
       ways: z.array(way),
       /** How customs of the country calculate, in a word; empty where no rule is known. */
-      dutyNote: z.string(),
+      dutyNote: shopText(),
       /** With packing; null where nothing is weighed or guessed. */
       weightGrams: z.int().nullable(),
       /** What the least certain weight is: weighed with us, measured on earlier pieces, the seller's, or that of the category. */

@@ -1,10 +1,30 @@
 import * as z from 'zod';
-import { id, money } from '../fields.ts';
+import { id, line, money } from '../fields.ts';
+import { shopText } from '../shop-text.ts';
+
+/** Something that is done with a parcel beside sending it. */
+export const service = z.object({
+  code: z.string(),
+  name: shopText(),
+  explanation: shopText(),
+  price: money,
+});
+
+/** What is to be sent, and how. */
+export const wanted = {
+  storedItemIds: z.array(id).min(1).max(100),
+  addressId: id,
+  services: z.array(line(40)).max(10).default([]),
+  declaredUsd: z.number().min(0).max(100_000).default(0),
+};
+
+/** A line that does not take these goods, and why. */
+export const impossible = z.object({ name: shopText(), reasons: z.array(shopText()) });
 
 const planned = z.object({
   storedItemIds: z.array(id),
   lineCode: z.string(),
-  lineName: z.string(),
+  lineName: shopText(),
   carrier: z.string(),
   /** Freight, services and storage, as the parcel will be charged. */
   total: money,
@@ -22,7 +42,7 @@ const planned = z.object({
     z.object({
       kind: z.enum(['service', 'leave_out']),
       code: z.string(),
-      label: z.string(),
+      label: shopText(),
       storedItemIds: z.array(id),
       saves: money,
     }),

@@ -5,27 +5,18 @@ import { pageOf } from '../envelope.ts';
 import { currency, id, line, money, pageQuery, pictureUrl, time } from '../fields.ts';
 import { cancelReason } from '../orders/orders.shapes.ts';
 import { freightItem, freightOffer } from '../freight/freight.calls.ts';
-import { parcelPlan } from './parcel-plan.shapes.ts';
+import { impossible, parcelPlan, service, wanted } from './parcel-plan.shapes.ts';
 import { goodsRefusals, rehearsal } from './rehearsal.shapes.ts';
+import { countryName, shopText } from '../shop-text.ts';
 
 export const parcelStatus = z.enum(PARCEL_STATUSES);
 export const parcelCode = z.string().regex(/^[A-Z0-9]{8,40}$/);
-
-const service = z.object({ code: z.string(), name: z.string(), explanation: z.string(), price: money });
-const wanted = {
-  storedItemIds: z.array(id).min(1).max(100),
-  addressId: id,
-  services: z.array(line(40)).max(10).default([]),
-  declaredUsd: z.number().min(0).max(100_000).default(0),
-};
-
-const impossible = z.object({ name: z.string(), reasons: z.array(z.string()) });
 
 export const parcelSummary = z.object({
   id,
   parcelCode,
   status: parcelStatus,
-  lineName: z.string(),
+  lineName: shopText(),
   carrier: z.string(),
   trackingNumber: z.string().nullable(),
   itemCount: z.int(),
@@ -34,7 +25,7 @@ export const parcelSummary = z.object({
   currency,
   settledUsd: money,
   weightGrams: z.int(),
-  countryName: z.string(),
+  countryName: countryName(),
   createdAt: time,
   canPay: z.boolean(),
   canCancel: z.boolean(),
@@ -47,7 +38,7 @@ export const parcelDetail = parcelSummary.extend({
     firstName: z.string(),
     lastName: z.string(),
     country: z.string(),
-    countryName: z.string(),
+    countryName: countryName(),
     state: z.string(),
     city: z.string(),
     detailedAddress: z.string(),
@@ -69,7 +60,7 @@ export const parcelDetail = parcelSummary.extend({
     }),
   ),
   /** Where its goods lie and it is packed; null in a shop with one warehouse. */
-  warehouseName: z.string().nullable(),
+  warehouseName: shopText().nullable(),
   priceItems: z.array(freightItem),
   /** CNY for one of `currency`, and of when that rate is: what the items were calculated with. */
   yuanPerUnit: z.number(),
@@ -119,10 +110,10 @@ export const parcelDetail = parcelSummary.extend({
       action: z.string(),
       at: time,
       /** Why, in the reader's language where it was not typed. */
-      reason: z.string().nullable(),
+      reason: shopText().nullable(),
     }),
   ),
-  tracking: z.array(z.object({ at: time, place: z.string(), text: z.string() })),
+  tracking: z.array(z.object({ at: time, place: shopText(), text: shopText() })),
 });
 export type ParcelDetail = z.output<typeof parcelDetail>;
 
@@ -140,7 +131,7 @@ export const parcelsCalls = {
       /** The value the quote goes by. */
       declaredUsd: money,
       /** The warehouse it would leave from; null in a shop with one. */
-      warehouseName: z.string().nullable(),
+      warehouseName: shopText().nullable(),
       offers: z.array(freightOffer),
       services: z.array(service),
       /** The most that a claim can give if the parcel is lost, by line, in US dollars. */
@@ -173,14 +164,14 @@ export const parcelsCalls = {
       together: z.object({
         total: money.nullable(),
         duty: money,
-        lineName: z.string(),
+        lineName: shopText(),
         refusals: z.array(impossible),
       }),
       /** Goods that no line takes, not even alone. */
       stuck: z.array(z.object({ storedItemId: id, refusals: z.array(impossible) })),
       goods: z.array(z.object({ storedItemId: id, name: z.string(), image: pictureUrl })),
       /** The rule of duty that was calculated with. */
-      dutyNote: z.string(),
+      dutyNote: shopText(),
       currency,
     }),
     refusals: [...goodsRefusals, 'no_freight_routes'],
@@ -214,6 +205,7 @@ export const parcelsCalls = {
       'terms_not_agreed',
       'service_unknown',
       'insurance_covers_nothing',
+      'receiver_number_missing',
     ],
   }),
   'POST /parcel/insert': call({
@@ -238,6 +230,7 @@ export const parcelsCalls = {
       'terms_not_agreed',
       'service_unknown',
       'insurance_covers_nothing',
+      'receiver_number_missing',
     ],
   }),
   'GET /parcel/list': call({

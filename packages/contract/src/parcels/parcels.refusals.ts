@@ -25,6 +25,12 @@ export const parcelsRefusals = {
     status: 422,
     field: 'nameEn',
   },
+  receiver_number_missing: {
+    en: 'Customs of the destination holds parcels without the {name} of the receiver. Please add it to the address.',
+    zh: '目的地海关要求提供收件人的 {name}，缺少时包裹会被扣留。请先在地址中补充。',
+    status: 422,
+    field: 'addressId',
+  },
   insurance_covers_nothing: {
     en: 'Insurance covers the declared value, and none is declared. Please declare one, or leave the insurance out.',
     zh: '保险以申报价值为限，目前未申报价值。请填写申报价值或取消保险。',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { INCOTERMS } from '@caravan/domain/customs/papers';
+import { POSTAL_FORMS } from '@caravan/domain/customs/postal/postal-declaration';
 import { TRACKING_STATES } from '@caravan/domain/transit/tracking';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
@@ -104,6 +105,25 @@ export const staffParcelDetail = staffParcel.extend({
     tariff: z.object({ version: z.int(), validFrom: time }).nullable(),
     /** The version of the rule by which duty was estimated. */
     dutyVersion: z.int().nullable(),
+    /** The post's declaration; null where its line is not the post's. */
+    postal: z
+      .object({
+        form: z.enum(POSTAL_FORMS),
+        rows: z.array(
+          z.object({
+            nameEn: z.string(),
+            hsCode: z.string(),
+            quantity: z.int(),
+            weightGrams: z.int(),
+            valueUsd: money,
+          }),
+        ),
+        totalUsd: money,
+        netGrams: z.int(),
+        /** Carriage as it was paid, without services. */
+        postageUsd: money,
+      })
+      .nullable(),
   }),
   /** Who sends it, line by line, as invoices say. */
   sender: z.array(z.string()),

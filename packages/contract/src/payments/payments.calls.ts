@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
+import { call, CODE_TRIES } from '../call.ts';
 import { hasTwoDecimals, currency, id, line, money, time } from '../fields.ts';
 import { yuanRate } from '../rates/rates.shapes.ts';
 
@@ -92,6 +92,7 @@ export const paymentsCalls = {
       isCardHosted: z.boolean(),
     }),
     refusals: ['nothing_to_pay', 'order_step_refused'],
+    limit: CODE_TRIES,
   }),
   'POST /order/creat/pay/order/risingPay': call({
     summary: 'Pays by card with a token of the provider.',

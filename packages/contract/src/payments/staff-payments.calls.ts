@@ -169,7 +169,7 @@ export const staffPaymentsCalls = {
     refusals: ['refund_above_paid', 'refund_not_possible'],
   }),
   'GET /staff/disputes': call({
-    summary: 'Disputes, newest first.',
+    summary: 'Disputes: those that wait for the shop first, by their deadline, then the newest.',
     who: READERS,
     effect: 'read',
     input: z.strictObject({ ...pageQuery(20, 100), status: disputeStatus.optional() }),

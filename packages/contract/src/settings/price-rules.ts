@@ -1,3 +1,10 @@
+import { SELLER_RETURN_DAYS } from '@caravan/domain/after-sales/seller-return';
+import {
+  DAMAGE_DAYS,
+  INQUIRY_DAYS,
+  LOST_AFTER_DAYS,
+  REPORTED_DAYS,
+} from '@caravan/domain/parcels/parcel-claim';
 import { APPEAL_DAYS, RETURN_FEE_DAYS } from '@caravan/domain/after-sales/after-sale-rules';
 import { MOST_MARGIN_BASIS_POINTS } from '@caravan/domain/money/rates';
 import { PRICE_RISE_HOURS } from '@caravan/domain/orders/purchase/price-rise';
@@ -86,6 +93,15 @@ export const PRICE_RULES = {
     appealDays: time('days', APPEAL_DAYS, { least: 2, most: 60 }),
     returnFeeDays: time('days', RETURN_FEE_DAYS, { least: 3, most: 60 }),
   },
+  /** Of parcels that are made from then on. */
+  claimWindows: {
+    damageDays: time('days', DAMAGE_DAYS, { least: 3, most: 60 }),
+    lostAfterDays: time('days', LOST_AFTER_DAYS, { least: 7, most: 120 }),
+    inquiryDays: { ...time('days', INQUIRY_DAYS, { least: 60, most: 730 }), notBelow: 'lostAfterDays' },
+    reportedDays: time('days', REPORTED_DAYS, { least: 7, most: 180 }),
+  },
+  /** Of returns that are approved from then on: so long the seller takes them back. */
+  sellerReturns: { days: time('days', SELLER_RETURN_DAYS, { least: 2, most: 60 }) },
   extraPhotos: { photoCny: cny(EXTRA_PHOTO_FEN / 100, 1_000) },
   /** A price that is left empty: the service is not offered. */
   parcelServices: {

@@ -19,6 +19,8 @@ const change = z.discriminatedUnion('name', [
   named('storageFee'),
   named('storageDays'),
   named('deadlines'),
+  named('claimWindows'),
+  named('sellerReturns'),
   named('extraPhotos'),
   named('parcelServices'),
   named('freightTolerance'),

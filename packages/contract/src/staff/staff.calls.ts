@@ -64,10 +64,11 @@ export const staffCalls = {
     output: member,
   }),
   'GET /staff/dashboard': call({
-    summary: 'How full the queues are, and how old.',
+    summary: 'How full the queues are, and how old; of one warehouse, those that lie in it.',
     who: everyone,
     effect: 'read',
-    input: z.strictObject({}),
+    /** With a warehouse, what lies in none of them counts as nothing. */
+    input: z.strictObject({ warehouseId: id.optional() }),
     output: z.object({
       toPurchase: queue,
       toReceive: queue,
@@ -93,7 +94,8 @@ export const staffCalls = {
     summary: 'Orders, money and promises by day, how old what waits is, and where parcels stand.',
     who: everyone,
     effect: 'read',
-    input: z.strictObject({ days: whole(7, 92).default(30) }),
+    /** The warehouse narrows down the ages and the parcels. */
+    input: z.strictObject({ days: whole(7, 92).default(30), warehouseId: id.optional() }),
     output: z.object({
       /** By China's calendar, the last day is today. */
       days: z.array(

@@ -38,6 +38,8 @@ export const withdrawal = z.object({
   decidedAt: time.nullable(),
   payoutReference: z.string().nullable(),
   reason: z.string().nullable(),
+  /** Being paid: it can no longer be taken back. */
+  isSent: z.boolean(),
 });
 export type Withdrawal = z.output<typeof withdrawal>;
 
@@ -108,6 +110,6 @@ export const walletCalls = {
     effect: 'write',
     input: z.strictObject({ code: withdrawalCode }),
     output: withdrawal,
-    refusals: ['withdrawal_decided'],
+    refusals: ['withdrawal_decided', 'withdrawal_sent'],
   }),
 };

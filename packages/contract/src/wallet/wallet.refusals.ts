@@ -48,6 +48,18 @@ export const walletRefusals = {
     en: 'The payee is not a name this shopper has used. Say why it is paid all the same.',
     zh: '收款人并非该客户用过的姓名，请先说明理由。',
   },
+  withdrawal_sent: {
+    en: 'This withdrawal is already being paid.',
+    zh: '该提现正在付款中。',
+  },
+  withdrawal_sent_by_you: {
+    en: 'You began to pay it. Another colleague has to say that it was not paid.',
+    zh: '该提现由您发起付款，须由另一位同事确认未付款。',
+  },
+  withdrawal_not_begun: {
+    en: 'Say that you pay it before you pay: else the shopper can still take it back.',
+    zh: '付款前请先登记“开始付款”，否则客户仍可撤回。',
+  },
   withdrawal_decided: {
     en: 'This withdrawal has already been decided.',
     zh: '该提现申请已处理。',

@@ -4,6 +4,7 @@ import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
 import { question, shotView } from './inspection.shapes.ts';
 import { currency, id, money, nothing, pageQuery, pictureUrl, quantity, text, time } from '../fields.ts';
+import { shopText } from '../shop-text.ts';
 
 export const storedItem = z.object({
   id,
@@ -56,7 +57,7 @@ export const storedItem = z.object({
   isPostage: z.enum(['0', '1']),
   parcelCode: z.string().nullable(),
   /** Where it lies; null in a shop with one warehouse. */
-  warehouse: z.object({ id, name: z.string() }).nullable(),
+  warehouse: z.object({ id, name: shopText() }).nullable(),
   /** The after-sale application that holds the goods: they go into no parcel meanwhile. */
   afterSaleCode: z.string().nullable(),
   photoRequests: z.array(z.object({ note: z.string(), createdAt: time, answeredAt: time.nullable() })),

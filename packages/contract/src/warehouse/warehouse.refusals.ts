@@ -17,6 +17,18 @@ export const warehouseRefusals = {
     field: 'trackingNumber',
   },
   line_not_in_shipment: { en: 'This item does not belong to the shipment.', zh: '该商品不属于此运单。' },
+  line_received: {
+    en: 'This item was taken in already. Report the problem at its check.',
+    zh: '该商品已入库，请在质检中报告异常。',
+  },
+  arrival_reported: { en: 'This was reported already.', zh: '该异常已有人报告。' },
+  arrival_note_needed: {
+    en: 'Please say what is too much in the box.',
+    zh: '请说明箱内多出的物品。',
+    status: 422,
+    field: 'note',
+  },
+  arrival_report_settled: { en: 'This report is settled already.', zh: '该异常已处理。' },
   waybill_malformed: {
     en: 'Please type the whole domestic tracking number: letters and digits only.',
     zh: '请输入完整的国内快递单号（仅含字母和数字）。',

@@ -1,3 +1,4 @@
+import { areShifts, type ShiftHours, USUAL_SHIFTS } from '@caravan/domain/warehouse/floor/floor-work';
 import { areOpeningHours, isTimeZone, WEEKDAYS } from '@caravan/domain/warehouse/opening-hours';
 import * as z from 'zod';
 import { call, STAFF_ROLES } from '../call.ts';
@@ -23,6 +24,9 @@ const hours = {
   closes: clock,
 };
 
+const hour = z.int().min(0).max(23);
+const shifts = z.strictObject({ early: hour, late: hour, night: hour });
+
 const warehouse = z.object({
   id,
   nameEn: z.string(),
@@ -36,6 +40,8 @@ const warehouse = z.object({
   openDays: z.array(z.int()),
   opens: z.string(),
   closes: z.string(),
+  /** The hour of its own clock at which each shift begins. */
+  shifts: z.object({ early: z.int(), late: z.int(), night: z.int() }),
   /** Goods bought elsewhere are sent to it, and staff without a home work there. */
   isMain: z.boolean(),
   /** How much lies there, how many parcels wait to be packed or handed over, and how many bins it has. */
@@ -72,9 +78,11 @@ export const warehousesCalls = {
         nameZh: line(60),
         ...address,
         ...hours,
+        shifts: shifts.default({ ...USUAL_SHIFTS }),
         isMain: z.boolean().default(false),
       })
-      .refine(areOpeningHours, { path: ['closes'] }),
+      .refine(areOpeningHours, { path: ['closes'] })
+      .refine(({ shifts: given }: { readonly shifts: ShiftHours }) => areShifts(given), { path: ['shifts'] }),
     output: z.object({ id }),
     refusals: ['warehouse_name_taken', 'warehouse_main_needed', 'warehouse_address_incomplete'],
   }),
