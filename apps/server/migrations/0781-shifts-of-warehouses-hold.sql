@@ -1,0 +1,1 @@
+alter table warehouses validate constraint warehouses_shifts;

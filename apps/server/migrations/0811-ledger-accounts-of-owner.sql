@@ -1,0 +1,3 @@
+-- outside a transaction
+-- A list begins where it is read, and what is at its end is not read.
+create index concurrently if not exists ledger_accounts_of on ledger_accounts (owner_id) where owner_id is not null;

@@ -1,0 +1,1 @@
+alter table withdrawals validate constraint withdrawals_sent_as;
