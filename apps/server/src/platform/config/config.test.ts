@@ -49,6 +49,15 @@ describe('configuration', () => {
     expect(attempt).not.toThrow(/hunter2/);
   });
 
+  it('[Q-09] takes a host name of its own for the desk, not another port or a path of the shop’s', () => {
+    const deskOf = (DESK_ORIGIN: string) =>
+      loadConfig({ PUBLIC_ORIGIN: 'https://shop.test', DESK_ORIGIN }).deskOrigin;
+    expect(deskOf('')).toBe('https://shop.test');
+    expect(deskOf('https://desk.shop.test/')).toBe('https://desk.shop.test');
+    for (const wrong of ['https://shop.test:8443', 'https://desk.shop.test/desk', 'desk.shop.test'])
+      expect(() => deskOf(wrong)).toThrow(/^DESK_ORIGIN/);
+  });
+
   it('[E-09] takes proxies by number or by their networks, and refuses what is neither', () => {
     const trusted = (text: string) => loadConfig({ TRUST_PROXY: text }).trustProxy;
     expect([trusted('off'), trusted('on'), trusted('0'), trusted('3')]).toEqual([false, 1, false, 3]);

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { ConfigError } from './config-error.ts';
+import { type Origins, originsOf } from './public-origin.ts';
 import { type Environment, withSecretFiles } from './secret-files.ts';
 import { type TrustedProxies, trustedProxies } from './trusted-proxies.ts';
 
@@ -49,6 +50,7 @@ export const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  DESK_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   VAR_DIR: z.string().default('./var'),
   DATABASE_URL: databaseUrl,
   DATABASE_DIRECT_URL: databaseUrl,
@@ -90,11 +92,9 @@ export interface S3Config {
   readonly secret: string;
 }
 
-export interface Config {
+export interface Config extends Origins {
   readonly port: number;
   readonly host: string;
-  /** The address people reach the shop at: links in mails are built from it, never from a request's headers. */
-  readonly publicOrigin: string;
   readonly varDir: string;
   /** Absent: the server starts the PostgreSQL it brings along. */
   readonly databaseUrl: string | undefined;
@@ -148,7 +148,7 @@ export const loadConfig = (given: Environment = process.env): Config => {
   return {
     port: value.PORT,
     host: value.HOST,
-    publicOrigin: (value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
+    ...originsOf(value),
     varDir: resolve(value.VAR_DIR),
     databaseUrl: value.DATABASE_URL,
     databaseDirectUrl: value.DATABASE_DIRECT_URL,

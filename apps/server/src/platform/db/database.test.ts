@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { openDatabase } from './database.ts';
-import { brokenConstraint, faultOf } from './database-errors.ts';
+import { brokenConstraint, faultOf, sayUnavailable } from './database-errors.ts';
 import { inTransaction } from './transaction.ts';
 
 const test = await createTestDatabase();
@@ -96,16 +96,19 @@ describe('a transaction', () => {
     let holding = 0;
     let bothHoldOne = (): void => {};
     const meeting = new Promise<void>((resolve) => (bothHoldOne = resolve));
+    const both: Promise<void>[] = [];
     const raise = (from: number, to: number) =>
       inTransaction(db, async (tx) => {
         runs += 1;
+        if (runs > 2) await Promise.race(both); // or it may meet the other one a second time
         await sql`update counters set value = value + 1 where id = ${from}`.execute(tx);
         holding += 1;
         if (holding === 2) bothHoldOne();
         await meeting;
         await sql`update counters set value = value + 1 where id = ${to}`.execute(tx);
       });
-    await Promise.all([raise(1, 2), raise(2, 1)]); // each holds what the other one wants
+    both.push(raise(1, 2), raise(2, 1)); // each holds what the other one wants
+    await Promise.all(both);
     expect([await valueOf(1), await valueOf(2)]).toEqual([12, 12]);
     expect(runs).toBe(3);
   });
@@ -148,6 +151,10 @@ describe('an error of the database', () => {
     ['53300', 'unavailable'],
     ['58030', 'unavailable'],
     ['25P03', 'unavailable'],
+    ['28P01', 'unavailable'],
+    ['3D000', 'unavailable'],
+    ['53100', 'unavailable'],
+    ['ENOSPC', 'unavailable'],
     ['ECONNREFUSED', 'unavailable'],
     ['22003', 'unacceptable'],
     ['23514', 'unacceptable'],
@@ -155,6 +162,17 @@ describe('an error of the database', () => {
     ['42703', 'unknown'],
   ])('%s means %s', (code, fault) => {
     expect(faultOf(Object.assign(new Error('x'), { code }))).toBe(fault);
+  });
+
+  it.each([
+    ['28P01', /name and password of DATABASE_URL/],
+    ['3D000', /DATABASE_URL names does not exist/],
+    ['53100', /disk of the database is full/],
+    ['ENOSPC', /^the disk is full/],
+    ['EROFS', /only be read/],
+    ['55P03', /could not serve/],
+  ])('[E-05] %s is said in words to the log', (code, words) => {
+    expect(sayUnavailable(Object.assign(new Error('x'), { code }))).toMatch(words);
   });
 
   it('names the rule that a row broke', async () => {

@@ -195,6 +195,21 @@ export interface ApiTokensTable {
   last_used_at: Date | null;
 }
 
+export interface ArrivalReportsTable {
+  id: string;
+  inbound_id: string;
+  order_line_id: string | null;
+  fault: string;
+  quantity: number;
+  note: string;
+  warehouse_id: string;
+  reported_by: string;
+  reported_at: Date;
+  settled_by: string | null;
+  settled_at: Date | null;
+  outcome: Generated<string>;
+}
+
 export interface AuditLogTable {
   id: string;
   staff_id: string;
@@ -468,6 +483,7 @@ export interface CouponsTable {
   is_open: Generated<boolean>;
   withdrawn_at: Date | null;
   created_at: Date;
+  figures: JsonColumnFilled;
 }
 
 export interface CustomsCodesTable {
@@ -585,6 +601,8 @@ export interface DutyRulesTable {
   doubt: Generated<string>;
   check_by: string | null;
   examples: JsonColumnFilled;
+  source_zh: Generated<string>;
+  doubt_zh: Generated<string>;
 }
 
 export interface ExchangeRatesTable {
@@ -670,6 +688,7 @@ export interface FreightLinesTable {
   carrier: string;
   is_active: Generated<boolean>;
   position: Generated<number>;
+  is_postal: Generated<boolean>;
 }
 
 export interface FreightTariffsTable {
@@ -761,6 +780,7 @@ export interface HandoversTable {
   opened_by: string;
   closed_at: Date | null;
   closed_by: string | null;
+  warehouse_id: Generated<string>;
 }
 
 export interface HeldCouponsTable {
@@ -831,6 +851,15 @@ export interface LedgerAccountsTable {
   currency: string;
   balance: Generated<number>;
   may_be_negative: boolean;
+}
+
+export interface LedgerCheckRunsTable {
+  id: string;
+  asked_at: Date;
+  done: Generated<number>;
+  total: Generated<number>;
+  findings: JsonColumnFilled;
+  finished_at: Date | null;
 }
 
 export interface LedgerChecksTable {
@@ -1174,6 +1203,7 @@ export interface OrdersTable {
   cancel_reason_zh: string | null;
   gift_message: Generated<string>;
   service_fee_version: string | null;
+  language: string | null;
 }
 
 export interface PackingBenchesTable {
@@ -1323,6 +1353,10 @@ export interface ParcelsTable {
   payment_days: Generated<number>;
   difference_days: Generated<number>;
   receipt_days: Generated<number>;
+  damage_days: Generated<number>;
+  lost_after_days: Generated<number>;
+  inquiry_days: Generated<number>;
+  reported_days: Generated<number>;
 }
 
 export interface PassReviewsTable {
@@ -1935,6 +1969,7 @@ export interface StoredItemsTable {
   free_days: Generated<number>;
   charged_days: Generated<number>;
   return_days: Generated<number>;
+  is_here: Generated<boolean>;
 }
 
 export interface StoredProblemsTable {
@@ -2069,6 +2104,9 @@ export interface WarehousesTable {
   is_main: Generated<boolean>;
   created_at: Date;
   label_code: Generated<string>;
+  early_from: Generated<number>;
+  late_from: Generated<number>;
+  night_from: Generated<number>;
 }
 
 export interface WebhookDeliveriesTable {
@@ -2134,6 +2172,9 @@ export interface WithdrawalsTable {
   payee_note: string | null;
   first_approved_by: string | null;
   first_approved_at: Date | null;
+  sent_at: Date | null;
+  sent_by: string | null;
+  sent_as: string | null;
 }
 
 export interface SandboxChargesTable {
@@ -2198,6 +2239,7 @@ export interface Schema {
   after_sale_remarks: AfterSaleRemarksTable;
   after_sales: AfterSalesTable;
   api_tokens: ApiTokensTable;
+  arrival_reports: ArrivalReportsTable;
   audit_log: AuditLogTable;
   bank_lines: BankLinesTable;
   bank_statements: BankStatementsTable;
@@ -2257,6 +2299,7 @@ export interface Schema {
   job_failures: JobFailuresTable;
   job_pools: JobPoolsTable;
   ledger_accounts: LedgerAccountsTable;
+  ledger_check_runs: LedgerCheckRunsTable;
   ledger_checks: LedgerChecksTable;
   ledger_entries: LedgerEntriesTable;
   ledger_lines: LedgerLinesTable;

@@ -65,6 +65,7 @@ it('[E-05] what waits, fails and is wrong is told without a person’s data', as
     expect(figures.get('caravan_provider_notices_waiting')).toBe(0);
     expect(figures.get('caravan_database_connections{state="waited_for"}')).toBe(0);
     expect(figures.get('caravan_live_streams')).toBe(0);
+    expect(figures.get('caravan_disk_bytes')).toBeGreaterThan(figures.get('caravan_disk_free_bytes') ?? 0);
     expect(figures.get('caravan_figures_unreadable')).toBe(0);
     expect([...figures.keys()].join('\n')).not.toContain('example.com');
   } finally {

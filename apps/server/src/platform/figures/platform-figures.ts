@@ -1,10 +1,16 @@
 import { countFailedRows } from '../jobs/batch.queries.ts';
 import type { Services } from '../services.ts';
+import { diskOf } from './disk.ts';
 import { type Figure, figure, figureBy } from './figure.ts';
 import { readJobFigures, readMailFigures, readReplicaLag } from './platform-figures.queries.ts';
 
 export const platformFigures = async (services: Services): Promise<Figure[]> => {
-  const groups = await Promise.all([jobFigures(services), mailFigures(services), replicaFigures(services)]);
+  const groups = await Promise.all([
+    jobFigures(services),
+    mailFigures(services),
+    replicaFigures(services),
+    diskFigures(services),
+  ]);
   return [
     ...groups.flat(),
     ...redisFigures(services),
@@ -61,6 +67,15 @@ const redisFigures = ({ redis }: Services): Figure[] =>
           redis.isUp() ? 1 : 0,
         ),
       ];
+
+const diskFigures = async ({ config }: Services): Promise<Figure[]> => {
+  const disk = await diskOf(config);
+  if (!disk) return [];
+  return [
+    figure('caravan_disk_free_bytes', 'Room on the disk of VAR_DIR.', disk.freeBytes),
+    figure('caravan_disk_bytes', 'Size of the disk of VAR_DIR.', disk.allBytes),
+  ];
+};
 
 const replicaFigures = async ({ config, replica }: Services): Promise<Figure[]> =>
   config.databaseReplicaUrl === undefined

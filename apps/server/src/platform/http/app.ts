@@ -13,14 +13,17 @@ import type { Database } from '../db/database.ts';
 import type { Feature } from '../feature.ts';
 import type { Services } from '../services.ts';
 import { type AdmissionParts, registerAdmission } from './admission/register-admission.ts';
+import { createTurns, type Turns } from './admission/turns.ts';
 import { registerAnswerHooks } from './answers/answer-hooks.ts';
 import { type AnyHandler, bindCall, type BoundCall, type BoundCalls } from './calls/call-route.ts';
 import { networkOf } from './calls/caller.ts';
+import { bindListCsv } from './calls/csv-route.ts';
 import { registerDesk } from './pages/desk.ts';
 import { registerDocs } from './pages/docs.ts';
 import { answerClientError, answerError, registerErrorHandling } from './answers/error-handling.ts';
 import { registerGracefulStop } from './graceful-stop.ts';
 import { registerHealth } from './health.ts';
+import { hostGate } from './hosts.ts';
 import { createInProcessTransport } from './calls/in-process-transport.ts';
 import { registerMediaRoutes } from './pages/media-routes.ts';
 import { registerMetrics } from './metrics.ts';
@@ -72,12 +75,12 @@ export const createApp = async ({
   });
   const registry = new Registry();
   if (isTraced) traceRequests(app);
-  registerGate(app, services, { registry, waitingForDatabase: () => database?.pool.waitingCount ?? 0 });
+  const turns = registerGate(app, services, { registry, database });
   registerGracefulStop(app);
   registerErrorHandling(app);
   registerAnswerHooks(app);
   registerMetrics(app, services, { features, pool: database?.pool, registry });
-  registerBodyParsing(app);
+  registerBodyParsing(app, turns);
   registerMultipart(app);
   registerHealth(app, services);
   registerMediaRoutes(app, services);
@@ -89,7 +92,7 @@ export const createApp = async ({
   await registerDesk(app, services);
   const facts = (): PageFacts =>
     Object.assign({}, ...features.map(({ pageFacts }) => pageFacts?.(services))) as PageFacts;
-  const surroundings = { additions, facts, variesBy };
+  const surroundings = { additions, facts, variesBy, turns };
   await registerPages(app, services, createInProcessTransport(services, bound), surroundings);
   await app.ready();
   return app;
@@ -118,7 +121,9 @@ const bindCalls = (app: FastifyInstance, services: Services, features: readonly 
     for (const [name, handler] of Object.entries(handlers) as [CallName, AnyHandler][]) {
       const call = (table as Calls)[name];
       if (!call) throw new Error(`the contract has no call ${name}`);
-      bound.set(name, bindCall(app, services, name, call, handler));
+      const binding = bindCall(app, services, name, call, handler);
+      bindListCsv(app, binding);
+      bound.set(name, binding);
     }
   return bound;
 };
@@ -150,28 +155,36 @@ const registerDetours = (
 /** On every answer, also where there is no request to speak of. */
 const headersOf = ({
   publicOrigin,
-}: Pick<Services['config'], 'publicOrigin'>): Readonly<Record<string, string>> =>
-  publicOrigin.startsWith('https:') ? { ...SECURITY_HEADERS, ...HSTS } : SECURITY_HEADERS;
+  deskOrigin,
+}: Pick<Services['config'], 'publicOrigin' | 'deskOrigin'>): Readonly<Record<string, string>> =>
+  [publicOrigin, deskOrigin].some((origin) => origin.startsWith('https:'))
+    ? { ...SECURITY_HEADERS, ...HSTS }
+    : SECURITY_HEADERS;
 
-/** What every request passes first. */
+/** What every request passes first; gives the turns in which it is worked on. */
 const registerGate = (
   app: FastifyInstance,
   { config, redis, log }: Services,
-  measured: Pick<AdmissionParts, 'registry' | 'waitingForDatabase'>,
-): void => {
+  { registry, database }: Pick<AdmissionParts, 'registry'> & Pick<AppOptions, 'database'>,
+): Turns => {
   const headers = headersOf(config);
-  if (config.admission) registerAdmission(app, { ...measured, headers });
+  const turns = createTurns();
+  app.server.on('connection', turns.connected);
+  const waitingForDatabase = (): number => database?.pool.waitingCount ?? 0;
+  if (config.admission) registerAdmission(app, { registry, waitingForDatabase, turns, headers });
   const shared = redis && sharedCounts(redis, GENERAL_LIMITS.read.windowMs);
   const sharing = shared && shareRegularly(shared, log);
   app.addHook('onClose', async () => clearInterval(sharing));
+  const isElsewhere = hostGate(config);
   const countRequest = config.rateLimits ? createGeneralLimit(GENERAL_LIMITS, shared) : () => {};
   // A hook that waits for nothing is no promise: every request would pay for it.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     reply.header('x-request-id', request.id);
     countRequest(networkOf(request.ip), request.routeOptions.config.counted ?? 'read');
-    done();
+    if (!isElsewhere(request, reply)) done();
   });
+  return turns;
 };
 
 /** Unique among processes, short, and not telling how many requests there were. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Db, Tx } from '../db/database.ts';
+import { addingJob } from '../db/driver/joined-jobs.ts';
 import type { Log } from '../log/log.ts';
 import type { Services } from '../services.ts';
 
@@ -87,13 +88,16 @@ export const addJob = async <Payload extends z.ZodType>(
   { runAt, jobKey, maxAttempts = USUAL_ATTEMPTS, priority = 0 }: JobOptions = {},
 ): Promise<void> => {
   const checked = JSON.stringify(job.payload.parse(payload));
-  await sql`select graphile_worker.add_job(
-    ${job.name}, ${checked}::json,
-    run_at => ${runAt?.toISOString() ?? null}::timestamptz,
-    max_attempts => ${maxAttempts}::int,
-    job_key => ${jobKey ?? null}::text,
-    priority => ${priority}::int
-  )`.execute(tx);
+  await tx.executeQuery(
+    addingJob({
+      name: job.name,
+      payload: checked,
+      runAt: runAt?.toISOString() ?? null,
+      maxAttempts,
+      jobKey: jobKey ?? null,
+      priority,
+    }),
+  );
 };
 
 export const removeJob = async (tx: Db, jobKey: string): Promise<void> => {

@@ -7,7 +7,7 @@ import { sampleParams } from '../../features/messages/templates/template.samples
 import { furtherLanguageOf, phraseIn } from './phrases.ts';
 
 /** Languages in which a shopper never meets English of the server's. */
-const COMPLETE = ['es'];
+const COMPLETE = ['es', 'ar'];
 
 /** What the desk and its second factor refuse, though anybody may call them. */
 const OF_THE_DESK = /^(second_factor|two_factor|staff_|desk_)/;

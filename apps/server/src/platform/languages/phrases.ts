@@ -22,8 +22,7 @@ const folder = (): string => {
   return places.find((path) => existsSync(path)) ?? places[0] ?? '';
 };
 
-const load = (): ReadonlyMap<string, Phrasebook> => {
-  const place = folder();
+const load = (place: string): ReadonlyMap<string, Phrasebook> => {
   const files = existsSync(place) ? readdirSync(place).filter((name) => /^[a-z]{2}\.json$/.test(name)) : [];
   return new Map(
     files.map((name) => [
@@ -34,7 +33,11 @@ const load = (): ReadonlyMap<string, Phrasebook> => {
 };
 
 let books: ReadonlyMap<string, Phrasebook> | undefined;
-const known = (): ReadonlyMap<string, Phrasebook> => (books ??= load());
+const known = (): ReadonlyMap<string, Phrasebook> => (books ??= load(folder()));
+
+let shopBooks: ReadonlyMap<string, Phrasebook> | undefined;
+/** What the shop ships as rows: it has a book of its own, so that no pattern of the server's own meets what staff wrote. */
+const shopKnown = (): ReadonlyMap<string, Phrasebook> => (shopBooks ??= load(`${folder()}/shop`));
 
 /** The further languages that the server speaks: none of the desk's. */
 export const furtherLanguages = (): string[] => [...known().keys()];
@@ -45,10 +48,21 @@ export const furtherLanguageOf = (tag: string): string | undefined => {
   return known().has(language) ? language : undefined;
 };
 
+const READ_FROM_THE_RIGHT = new Set(['ar', 'fa', 'he', 'ur']);
+export const directionOf = (language: string): 'ltr' | 'rtl' =>
+  READ_FROM_THE_RIGHT.has(language.slice(0, 2)) ? 'rtl' : 'ltr';
+
 /** An English text of the server in a further language; what it does not know stays English. */
 export const phraseIn = (language: string | undefined, english: string): string => {
   const book = language === undefined ? undefined : known().get(language);
   return book && language ? said(book, language, english, 0) : english;
+};
+
+/** A text that the shop ships or keeps, in a further language; what somebody wrote otherwise stays as they wrote it. */
+export const shopPhraseIn = (language: string, english: string): string => {
+  const own = shopKnown().get(language);
+  const phrase = own ? said(own, language, english, 0) : english;
+  return phrase === english ? (known().get(language)?.exact.get(english) ?? english) : phrase;
 };
 
 const bookOf = (phrases: Phrases): Phrasebook => {

@@ -1,11 +1,12 @@
 import { inkOn, type Look, mixed, softOf } from '@caravan/domain/shared/look';
 import { escapeHtml } from '../html/escape-html.ts';
+import { directionOf } from '../languages/phrases.ts';
 import type { MailContent, MailPlace } from './mail-layout.ts';
 import { mailTextsIn } from './mail-language.ts';
 
 /** Tables and styles on each tag, which every mail program understands; what only some understand is in {@link styleOf}. */
 export const htmlOf = (content: MailContent, place: MailPlace): string => `<!doctype html>
-<html lang="${place.language ?? (place.locale === 'zh' ? 'zh-CN' : 'en')}">
+<html lang="${languageOf(place)}" dir="${directionOf(languageOf(place))}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -20,7 +21,7 @@ export const htmlOf = (content: MailContent, place: MailPlace): string => `<!doc
 <table role="presentation" class="page" ${TABLE} style="background:#f4f4f5">
 <tr><td align="center" style="padding:24px 12px">
 <!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
-<table role="presentation" class="card" ${TABLE} style="max-width:560px;background:#ffffff;border-radius:12px;text-align:left;${FONT}">
+<table role="presentation" class="card" ${TABLE} style="max-width:560px;background:#ffffff;border-radius:12px;text-align:${directionOf(languageOf(place)) === 'rtl' ? 'right' : 'left'};${FONT}">
 <tr><td bgcolor="${place.colours.accent}" style="height:6px;border-radius:12px 12px 0 0;background:${place.colours.accent};font-size:1px;line-height:6px">&nbsp;</td></tr>
 <tr><td class="pad ink" style="padding:20px 32px 0;font-size:18px;line-height:1.3;font-weight:700;color:#1f2024">${escape(place.shop)}</td></tr>
 <tr><td class="pad" style="padding:20px 32px 8px">
@@ -34,6 +35,13 @@ ${partsOf(content, place).join('\n')}
 </table>
 </body>
 </html>`;
+
+const languageOf = ({ language, locale }: MailPlace): string =>
+  language ?? (locale === 'zh' ? 'zh-CN' : 'en');
+
+/** Mail programs know no logical sides: the gap after a label, on the side where its value stands. */
+const gap = (place: MailPlace): string =>
+  directionOf(languageOf(place)) === 'rtl' ? '0 10px 16px' : '16px 10px 0';
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,'PingFang SC','Microsoft YaHei',Arial,sans-serif";
 const TABLE = 'width="100%" cellpadding="0" cellspacing="0" border="0"';
@@ -68,7 +76,7 @@ const partsOf = ({ paragraphs, rows, button, code, note }: MailContent, place: M
       `<p class="body" style="margin:0 0 20px;font-size:16px;line-height:1.6;color:#3a3c42;${WRAP}">${escape(paragraph)}</p>`,
   ),
   ...(code === undefined ? [] : [codeOf(code, place.colours)]),
-  ...(rows?.length ? [rowsTable(rows)] : []),
+  ...(rows?.length ? [rowsTable(rows, place)] : []),
   ...(button ? [buttonOf(button, place)] : []),
   ...(note
     ? [
@@ -81,11 +89,11 @@ const codeOf = (code: string, { accent }: Look): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr>` +
   `<td class="code ink" bgcolor="${softOf(accent).light}" style="padding:14px 16px 14px 24px;border-radius:10px;background:${softOf(accent).light};font-size:32px;line-height:1.2;font-weight:700;letter-spacing:8px;color:#1f2024">${escape(code)}</td></tr></table>`;
 
-const rowsTable = (rows: readonly (readonly [string, string])[]): string =>
+const rowsTable = (rows: readonly (readonly [string, string])[], place: MailPlace): string =>
   `<table role="presentation" ${TABLE} class="line" style="margin:0 0 24px;border-top:1px solid #e6e6ea">${rows
     .map(
       ([label, value]) =>
-        `<tr><td class="line faint" width="34%" valign="top" style="padding:10px 16px 10px 0;border-bottom:1px solid #e6e6ea;font-size:14px;line-height:1.5;color:#6b6e76">${escape(label)}</td>` +
+        `<tr><td class="line faint" width="34%" valign="top" style="padding:10px ${gap(place)};border-bottom:1px solid #e6e6ea;font-size:14px;line-height:1.5;color:#6b6e76">${escape(label)}</td>` +
         `<td class="line ink" valign="top" style="padding:10px 0;border-bottom:1px solid #e6e6ea;font-size:14px;line-height:1.5;font-weight:600;color:#1f2024;${WRAP}">${escape(value)}</td></tr>`,
     )
     .join('')}</table>`;

@@ -19,18 +19,7 @@ export interface MailTransport {
 
 export const createMailTransport = (config: Pick<Config, 'smtpUrl' | 'publicOrigin'>): MailTransport => {
   if (!config.smtpUrl) return { send: () => Promise.resolve('kept'), close: () => {} };
-  const smtp = createTransport({
-    url: config.smtpUrl,
-    // a mail server elsewhere must speak TLS before anything is said to it
-    requireTLS: !isHere(config.smtpUrl),
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const smtp = createTransport({ ...partsOf(config.smtpUrl, 10_000, 30_000), pool: true, maxConnections: 2 });
   const domain = new URL(config.publicOrigin).hostname;
   return {
     send: async ({ id, from, to, subject, text, html, unsubscribeUrl }) => {
@@ -49,6 +38,42 @@ export const createMailTransport = (config: Pick<Config, 'smtpUrl' | 'publicOrig
     close: () => smtp.close(),
   };
 };
+
+/** Why mails could not be handed over; undefined: the server let us in. Sends nothing. */
+export const problemOfMailServer = async (
+  smtpUrl: string,
+  patienceMs: number,
+): Promise<string | undefined> => {
+  const smtp = createTransport(partsOf(smtpUrl, patienceMs, patienceMs));
+  try {
+    await smtp.verify();
+    return undefined;
+  } catch (error) {
+    const { code, cause, responseCode } = error as SmtpError;
+    const found = cause?.code ?? code ?? 'no answer';
+    return responseCode === undefined ? found : `${found} ${responseCode}`;
+  } finally {
+    smtp.close();
+  }
+};
+
+/** What nodemailer tells of a failure: https://nodemailer.com/errors */
+interface SmtpError {
+  readonly code?: string;
+  readonly responseCode?: number;
+  readonly cause?: { readonly code?: string };
+}
+
+const partsOf = (url: string, patienceMs: number, socketTimeout: number) => ({
+  url,
+  // a mail server elsewhere must speak TLS before anything is said to it
+  requireTLS: !isHere(url),
+  connectionTimeout: patienceMs,
+  greetingTimeout: patienceMs,
+  socketTimeout,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
 
 const isHere = (url: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Db } from '../db/database.ts';
+import { createSingleFlight } from '../single-flight.ts';
 import { loadedSharp } from './loaded-sharp.ts';
 import {
   type EncodedPicture,
@@ -59,18 +60,9 @@ export interface MediaLibrary {
 export const mediaUrl = (id: string, width: PictureWidth = 1280): string => `/media/${id}/${width}.webp`;
 
 export const createMediaLibrary = (storage: Storage): MediaLibrary => {
-  const beingMade = new Map<string, Promise<Buffer | undefined>>();
+  const flight = createSingleFlight<Buffer>();
   const readMaster = (id: string): Promise<Buffer | undefined> => storage.get(masterKey(id));
-  const make = async (
-    id: string,
-    width: PictureWidth,
-    format: PictureFormat,
-  ): Promise<Buffer | undefined> => {
-    const key = `${folderOf(id)}/${width}.${format}`;
-    const kept = await storage.get(key);
-    if (kept) return kept;
-    const master = await readMaster(id);
-    if (!master) return undefined;
+  const make = async (key: string, master: Buffer, width: PictureWidth, format: PictureFormat) => {
     const bytes = await resizePicture(master, width, format);
     await storage.put(key, bytes, `image/${format}`);
     return bytes;
@@ -97,13 +89,13 @@ export const createMediaLibrary = (storage: Storage): MediaLibrary => {
       const sizes = PICTURE_WIDTHS.flatMap((width) => [`${width}.webp`, `${width}.avif`]);
       for (const size of ['master.webp', ...sizes]) await storage.delete(`${folderOf(id)}/${size}`);
     },
-    read: (id, width, format) => {
-      const key = `${id} ${width} ${format}`;
-      const running = beingMade.get(key);
-      if (running) return running;
-      const making = make(id, width, format).finally(() => beingMade.delete(key));
-      beingMade.set(key, making);
-      return making;
+    read: async (id, width, format) => {
+      const key = `${folderOf(id)}/${width}.${format}`;
+      const kept = await storage.get(key);
+      if (kept) return kept;
+      const master = await readMaster(id);
+      // Shared is the making alone: who found no master learns nothing that holds for who asks a moment later.
+      return master && flight(key, () => make(key, master, width, format));
     },
   };
 };
@@ -165,7 +157,7 @@ const replace = async (
 const insertExpected = async (
   db: Db,
   pictures: readonly ExpectedPicture[],
-  { ownerKind, ownerId, purpose }: PictureOwner,
+  { ownerKind, ownerId, purpose, isPrivate = false }: PictureOwner,
 ): Promise<number> => {
   if (pictures.length === 0) return 0;
   const { numInsertedOrUpdatedRows } = await db
@@ -176,6 +168,7 @@ const insertExpected = async (
         owner_kind: ownerKind,
         owner_id: ownerId ?? null,
         purpose,
+        is_private: isPrivate,
         content_type: 'image/webp',
         width,
         height,

@@ -13,6 +13,26 @@ export interface Storage {
 export const createStorage = (config: Pick<Config, 's3' | 'varDir'>): Storage =>
   config.s3 ? s3Storage(config.s3) : diskStorage(join(config.varDir, 'media'));
 
+/** A key that is never written. */
+const ASKED_BY_DOCTOR = 'doctor/nothing';
+
+/** Why pictures could not be read from the bucket; undefined: they could. Writes nothing. */
+export const problemOfBucket = async (s3: S3Config): Promise<string | undefined> => {
+  try {
+    await s3Storage(s3).get(ASKED_BY_DOCTOR);
+    return undefined;
+  } catch (error) {
+    return codeOfProblem(error);
+  }
+};
+
+/** What fetch hides in the cause is the very thing one needs: ENOTFOUND, CERT_HAS_EXPIRED … */
+const codeOfProblem = (error: unknown): string => {
+  const { code, cause, name } = error as { code?: unknown; cause?: { code?: unknown }; name?: string };
+  const found = [cause?.code, code].find((one): one is string => typeof one === 'string');
+  return found ?? (name === 'TimeoutError' ? 'timeout' : 'no answer');
+};
+
 const KEY = /^[a-z0-9][a-z0-9./-]*$/;
 
 export const diskStorage = (folder: string): Storage => {
@@ -38,6 +58,20 @@ export const diskStorage = (folder: string): Storage => {
 };
 
 const S3_TIMEOUT_MS = 15_000;
+const NO_BUCKET = 'NoSuchBucket';
+
+/** The bucket answered, and not with what was asked for: its code says why. */
+class StorageRefusal extends Error {
+  readonly code: string;
+
+  constructor(status: number, code: string | undefined) {
+    super(`object storage answered ${[status, code].filter(Boolean).join(' ')}`);
+    this.code = code ?? `HTTP_${status}`;
+  }
+}
+
+/** https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html */
+const codeIn = (body: string): string | undefined => /<Code>(\w{1,60})<\/Code>/.exec(body)?.[1];
 
 export const s3Storage = (s3: S3Config): Storage => {
   const client = new AwsClient({
@@ -54,8 +88,9 @@ export const s3Storage = (s3: S3Config): Storage => {
       method,
       signal: AbortSignal.timeout(S3_TIMEOUT_MS),
     });
-    if (!response.ok && response.status !== 404)
-      throw new Error(`object storage answered ${response.status}`);
+    if (response.ok) return response;
+    const code = codeIn(await response.text());
+    if (response.status !== 404 || code === NO_BUCKET) throw new StorageRefusal(response.status, code);
     return response;
   };
   return {
@@ -64,7 +99,7 @@ export const s3Storage = (s3: S3Config): Storage => {
         body: new Uint8Array(bytes),
         headers: { 'content-type': contentType },
       });
-      if (status === 404) throw new Error('object storage has no such bucket');
+      if (status === 404) throw new StorageRefusal(status, NO_BUCKET);
     },
     get: async (key) => {
       const response = await ask('GET', key);

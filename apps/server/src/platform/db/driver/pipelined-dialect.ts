@@ -8,10 +8,12 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import { type Courier, type Message, messageOf } from './courier.ts';
+import { addingJobs, jobOf, type JobSpec, readsJobs } from './joined-jobs.ts';
 
 /**
  * Kysely on a pool whose clients are in pipeline mode: `begin` travels with the first statement of its transaction, and
- * what is marked by `withoutWaiting` with whatever comes next, at last `commit`. That saves a write most of its round trips to the database.
+ * what is marked by `withoutWaiting` with whatever comes next, at last `commit`, and all jobs that a transaction leaves
+ * together. That saves a write most of its round trips to the database.
  */
 export class PipelinedDialect extends PostgresDialect {
   readonly #pool: pg.Pool;
@@ -88,6 +90,8 @@ class PipelinedConnection implements DatabaseConnection {
   readonly #courier: Courier | undefined;
   /** Of the transaction that runs. */
   #messages: Message[] | undefined;
+  /** Jobs that the transaction leaves. */
+  #jobs: readonly JobSpec[] = [];
   /** The transaction's opening, until its first statement is sent. */
   #opening: string | undefined;
   /** Statements that go out with the next one. */
@@ -109,6 +113,7 @@ class PipelinedConnection implements DatabaseConnection {
   async commit(): Promise<void> {
     const messages = this.#messages ?? [];
     this.#messages = undefined;
+    this.#joinJobs();
     const waiting = this.#takeWaiting();
     if (waiting.length > 0 || !this.#isUnopened()) {
       this.#together();
@@ -119,6 +124,7 @@ class PipelinedConnection implements DatabaseConnection {
 
   async rollback(): Promise<void> {
     this.#waiting = [];
+    this.#jobs = [];
     this.#messages = undefined;
     if (!this.#isUnopened()) await this.#client.query('rollback');
   }
@@ -128,7 +134,8 @@ class PipelinedConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#goesByCourier(query)) return { rows: [] };
+    if (this.#goesByCourier(query) || this.#goesWithJobs(query)) return { rows: [] };
+    if (readsJobs(query)) this.#joinJobs();
     if (marked.has(query)) {
       this.#waiting = [...this.#waiting, query];
       return { rows: [] };
@@ -147,6 +154,20 @@ class PipelinedConnection implements DatabaseConnection {
     if (this.#messages) this.#messages.push(message);
     else this.#courier.carry([message]);
     return true;
+  }
+
+  #goesWithJobs(query: CompiledQuery): boolean {
+    const job = jobOf(query);
+    if (job === undefined || this.#messages === undefined) return false;
+    this.#jobs = [...this.#jobs, job];
+    return true;
+  }
+
+  /** The jobs are the last that waits. */
+  #joinJobs(): void {
+    if (this.#jobs.length === 0) return;
+    this.#waiting = [...this.#waiting, addingJobs(this.#jobs)];
+    this.#jobs = [];
   }
 
   /** Nothing was asked in the transaction: the database never heard of it. */

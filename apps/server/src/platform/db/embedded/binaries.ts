@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
+import { ConfigError } from '../../config/config-error.ts';
 import { isReachableBy, type SystemUser } from './system-user.ts';
 
 export interface Binaries {
@@ -62,7 +63,9 @@ const findPackage = async (): Promise<{ native: string; version: string }> => {
   try {
     entry = createRequire(import.meta.url).resolve(name);
   } catch {
-    throw new Error(`no built-in PostgreSQL for this machine (${name}): set PG_BIN or DATABASE_URL`);
+    throw new ConfigError(
+      `There is no built-in PostgreSQL here (${name}; the production bundle brings none). Set DATABASE_URL to a database, or PG_BIN to PostgreSQL's own programs.`,
+    );
   }
   const root = dirname(dirname(entry));
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };

@@ -1,7 +1,10 @@
 import type { Priority } from './priority.ts';
 
-/** How many requests may be worked on at once, for those who come last. */
-export const FEWEST = 12;
+/**
+ * How many requests may be worked on at once, for those who come last. So few are answered sooner than anyone who is turned
+ * away is asked to come again; a process that has just started is late for as long as it compiles, and not for what it has to do.
+ */
+export const FEWEST = 24;
 const AT_FIRST = 100;
 const MOST = 1_000;
 /** The event loop is late when a timer of 20 ms fires so much after its time. */

@@ -2,11 +2,12 @@ import { hash } from 'node:crypto';
 import type { Locale } from '@caravan/domain/shared/locale';
 import { failureOf } from '../answers/failures.ts';
 
-/** What those who are turned away are told: bytes that were made before. */
+/** What those who are turned away are told: made before, and a text, which leaves together with its headers. */
 export interface BusyAnswer {
   readonly type: string;
   readonly policy: string;
-  readonly bytes: Buffer;
+  readonly text: string;
+  readonly length: number;
 }
 
 const STYLE =
@@ -34,10 +35,12 @@ const pageOf = (locale: Locale, seconds: number): string => {
   return `<!doctype html><html lang="${locale === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="${seconds}"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${wait}</p><p><a href="">${again}</a></p></main></body></html>`;
 };
 
+const measured = (text: string) => ({ text, length: Buffer.byteLength(text) });
+
 const jsonOf = (locale: Locale): BusyAnswer => ({
   type: 'application/json; charset=utf-8',
   policy: "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-  bytes: Buffer.from(JSON.stringify(failureOf('unavailable', locale).body)),
+  ...measured(JSON.stringify(failureOf('unavailable', locale).body)),
 });
 
 const API = { en: jsonOf('en'), zh: jsonOf('zh') };
@@ -49,7 +52,7 @@ const PAGES = LATER_SECONDS.map((seconds) => {
   const made = (locale: Locale): BusyAnswer => ({
     type: 'text/html; charset=utf-8',
     policy: POLICY,
-    bytes: Buffer.from(pageOf(locale, seconds)),
+    ...measured(pageOf(locale, seconds)),
   });
   return { en: made('en'), zh: made('zh') };
 });

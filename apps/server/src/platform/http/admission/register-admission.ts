@@ -4,6 +4,7 @@ import { localeOf } from '../calls/caller.ts';
 import { type Admission, createAdmission } from './admission.ts';
 import { busyAnswer, LATER_SECONDS } from './busy-answers.ts';
 import { type Priority, priorityOf } from './priority.ts';
+import type { Turns } from './turns.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,6 +20,7 @@ export interface AdmissionParts {
   readonly waitingForDatabase: () => number;
   readonly headers: Readonly<Record<string, string>>;
   readonly registry: Registry;
+  readonly turns: Turns;
   readonly admission?: Admission;
 }
 
@@ -27,7 +29,7 @@ export interface AdmissionParts {
  * Work is counted from the moment a body is there: anyone who sends slowly takes nobody's place.
  */
 export const registerAdmission = (app: FastifyInstance, parts: AdmissionParts): Admission => {
-  const { admission = createAdmission() } = parts;
+  const { admission = createAdmission(), turns } = parts;
   const shed = measure(parts.registry, admission);
   const tell = teller(app);
   const isTurnedAway = (request: FastifyRequest, reply: FastifyReply): boolean => {
@@ -45,7 +47,7 @@ export const registerAdmission = (app: FastifyInstance, parts: AdmissionParts): 
     admission.leave();
   };
   app.decorateRequest('place', 'outside');
-  const clock = lookRegularly(admission, parts.waitingForDatabase);
+  const clock = lookRegularly(admission, parts);
   app.addHook('onClose', async () => clearInterval(clock));
   app.addHook('onRequest', (request, reply, done) => {
     if (!isTurnedAway(request, reply)) done();
@@ -57,7 +59,9 @@ export const registerAdmission = (app: FastifyInstance, parts: AdmissionParts): 
       admission.enter();
       reply.raw.once('close', () => leave(request)); // also when somebody goes away before the answer
     }
-    done();
+    turns.take(priorityOfRequest(request), () => {
+      if (!reply.raw.destroyed) done();
+    });
   });
   app.addHook('onResponse', (request, _reply, done) => {
     leave(request);
@@ -66,15 +70,18 @@ export const registerAdmission = (app: FastifyInstance, parts: AdmissionParts): 
   return admission;
 };
 
-const priorityOfRequest = ({ routeOptions: { config, url = '/' } }: FastifyRequest): Priority =>
+export const priorityOfRequest = ({ routeOptions: { config, url = '/' } }: FastifyRequest): Priority =>
   (config.priority ??= priorityOf(url, true));
 
-/** A timer says by how much it is late how long everybody else waits, too. */
-const lookRegularly = (admission: Admission, waiting: () => number): NodeJS.Timeout => {
+/** A timer says by how much it is late how long everybody else waits, too; and so does anyone who waits for a turn. */
+const lookRegularly = (
+  admission: Admission,
+  { turns, waitingForDatabase }: AdmissionParts,
+): NodeJS.Timeout => {
   let due = performance.now() + LOOK_EVERY_MS;
   return setInterval(() => {
     const now = performance.now();
-    admission.look(Math.max(0, now - due), waiting());
+    admission.look(Math.max(0, now - due, turns.waitedMs()), waitingForDatabase());
     due = now + LOOK_EVERY_MS;
   }, LOOK_EVERY_MS).unref();
 };
@@ -93,14 +100,14 @@ const turnAway = (
     ...headers,
     'content-security-policy': answer.policy,
     'content-type': answer.type,
-    'content-length': answer.bytes.length,
+    'content-length': answer.length,
     'cache-control': 'no-store',
     'retry-after': String(LATER_SECONDS[at]),
     'x-request-id': request.id,
     // a body that is not read would be taken for the next request
     ...(hasBody(request) && { connection: 'close' }),
   });
-  raw.end(request.method === 'HEAD' ? undefined : answer.bytes);
+  raw.end(request.method === 'HEAD' ? undefined : answer.text);
 };
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>

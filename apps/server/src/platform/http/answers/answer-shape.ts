@@ -1,18 +1,27 @@
 import fastJson, { type Schema } from 'fast-json-stringify';
 import * as z from 'zod';
+import { sayIn, type Translate, translatorOf } from '../../languages/shop-texts.ts';
 
-export type Serialise = (data: unknown) => string;
+/** Writes an answer, the shop's own words in a further language where the caller reads one. */
+export type Serialise = (data: unknown, language?: string) => string;
 
 /**
  * A serialiser of a call's output in its envelope. It writes the declared fields only: whatever else a handler's value
  * carries never leaves the server. It is compiled for the call's first answer: those of all calls take 12 MB.
  */
 export const compileAnswer = (output: z.ZodType): Serialise => {
-  let write: Serialise | undefined;
-  return (data) => (write ??= compile(output))({ code: 200, message: 'success', data });
+  let write: ((envelope: unknown) => string) | undefined;
+  let translate: Translate | undefined;
+  return (data, language) => {
+    const told =
+      language === undefined ? data : (translate ??= translatorOf(output) ?? asItIs)(data, sayIn(language));
+    return (write ??= compile(output))({ code: 200, message: 'success', data: told });
+  };
 };
 
-const compile = (output: z.ZodType): Serialise => {
+const asItIs: Translate = (data) => data;
+
+const compile = (output: z.ZodType): ((envelope: unknown) => string) => {
   const envelope = z.object({ code: z.literal(200), message: z.literal('success'), data: output });
   const schema = z.toJSONSchema(envelope, {
     target: 'draft-7',

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { faultOf } from '../../db/database-errors.ts';
+import { faultOf, sayUnavailable } from '../../db/database-errors.ts';
 import { localeOf } from '../calls/caller.ts';
 import { failureOf, type FailureReason, RequestFailure } from './failures.ts';
 import { sendFailure } from './send-failure.ts';
@@ -23,7 +23,7 @@ export const answerError = (
   if (reason === 'internal')
     request.log.error({ err: error, route, requestId: request.id }, 'a request failed');
   if (reason === 'unavailable')
-    request.log.warn({ err: error, route, requestId: request.id }, 'the database could not serve a request');
+    request.log.warn({ err: error, route, requestId: request.id }, sayUnavailable(error));
   const retryAfter = retryAfterOf(error, reason);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   const errors = error instanceof RequestFailure ? error.errors?.(locale) : undefined;

@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
+import { createTurns } from '../admission/turns.ts';
 import { registerBodyParsing } from './request-body.ts';
 
 const listening = async (bodyWithinMs?: number) => {
   const app = Fastify();
-  registerBodyParsing(app, bodyWithinMs);
+  registerBodyParsing(app, createTurns(), bodyWithinMs);
   app.post('/echo', (request) => request.body);
   await app.listen({ port: 0, host: '127.0.0.1' });
   return { app, port: (app.server.address() as { port: number }).port };

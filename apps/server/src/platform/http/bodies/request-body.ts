@@ -1,5 +1,7 @@
 import type { Locale } from '@caravan/domain/shared/locale';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { priorityOfRequest } from '../admission/register-admission.ts';
+import type { Turns } from '../admission/turns.ts';
 import type { FieldError } from '@caravan/contract/envelope';
 import { watchArrivingBodies } from './arriving-bodies.ts';
 import { RequestFailure } from '../answers/failures.ts';
@@ -108,16 +110,26 @@ const pathOf = (place: Place | undefined): string[] => (place ? [...pathOf(place
 /** A JSON body must have arrived whole within this time, however slowly it is sent. */
 const BODY_WITHIN_MS = 15_000;
 
-export const registerBodyParsing = (app: FastifyInstance, bodyWithinMs = BODY_WITHIN_MS): void => {
+export const registerBodyParsing = (
+  app: FastifyInstance,
+  turns: Turns,
+  bodyWithinMs = BODY_WITHIN_MS,
+): void => {
   const arriving = watchArrivingBodies(bodyWithinMs);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     arriving.end(request.raw);
-    try {
-      done(null, parseJson(text as string)); // parseAs says so
-    } catch (error) {
-      done(error as Error);
-    }
+    const parse = (): void => {
+      let body: unknown;
+      try {
+        body = parseJson(text as string); // parseAs says so
+      } catch (error) {
+        return done(error as Error);
+      }
+      return done(null, body);
+    };
+    if (text.length > BRIEF) turns.take(priorityOfRequest(request), parse);
+    else parse();
   });
   app.addHook('preParsing', (request, _reply, payload, done) => {
     if (request.method !== 'GET' && !isMultipart(request)) arriving.begin(request.raw);

@@ -53,6 +53,8 @@ const faults: Record<string, () => Error> = {
   deadlock: () => Object.assign(new Error('deadlock'), { code: '40P01' }),
   full: () => Object.assign(new Error('too many clients'), { code: '53300' }),
   gone: () => Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
+  disk: () => Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' }),
+  password: () => Object.assign(new Error('password authentication failed'), { code: '28P01' }),
   range: () => Object.assign(new Error('out of range'), { code: '22003' }),
 };
 
@@ -288,7 +290,7 @@ describe('faults', () => {
   });
 
   it('of the database ask the caller to come again, never to give up', async () => {
-    for (const kind of ['deadlock', 'full', 'gone']) {
+    for (const kind of ['deadlock', 'full', 'gone', 'disk', 'password']) {
       const response = await server.app.inject(`/api/probe/fault?kind=${kind}`);
       expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2']);
     }

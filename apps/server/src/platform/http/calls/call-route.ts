@@ -3,12 +3,13 @@ import { type Call, methodAndPath } from '@caravan/contract/call';
 import { switchOfCall } from '@caravan/contract/settings/switches';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../services.ts';
+import { originOfCall } from '../../config/public-origin.ts';
 import { requestLog } from '../../log/request-log.ts';
 import { sayDeprecated } from '../answers/deprecation.ts';
 import { compileAnswer, type Serialise } from '../answers/answer-shape.ts';
 import { type Caller, contextFor, signalOf } from './call-context.ts';
 import { gatherInput, NO_FORM, validate } from '../bodies/call-input.ts';
-import { currencyOf, languageOf, localeOf, singleHeader } from './caller.ts';
+import { localeOf, readerOf, singleHeader } from './caller.ts';
 import { openEventStream } from '../event-stream.ts';
 import { refusalFailure, RequestFailure } from '../answers/failures.ts';
 import { type Actor, type Handler, isRefused, type Subscription } from './handler.ts';
@@ -64,36 +65,24 @@ const answerCall = async (
   reply: FastifyReply,
 ): Promise<unknown> => {
   const { call, services, name } = binding;
-  refuseSwitchedOff(binding);
-  const actor = await identify(name, call, services, request);
-  const now = services.clock.now();
-  await countCall(binding, actor, request.ip, now);
+  const { actor, now } = await admit(binding, request);
   if (call.wire !== 'multipart' && request.isMultipart()) throw new RequestFailure('unsupported_media_type');
   const form = call.wire === 'multipart' ? await readForm(request) : NO_FORM;
   const rawInput = gatherInput(request, form);
   const input = validate(call, rawInput);
   const intent = intentOfRequest(binding, request, actor, [JSON.stringify(rawInput), ...hashesOf(form)]);
-  const caller: Caller = {
+  const caller = callerOf(binding, request, reply, {
     actor,
     now,
-    locale: localeOf(request),
-    language: languageOf(request),
-    currency: currencyOf(request),
-    requestId: request.id,
-    address: request.ip,
-    userAgent: request.headers['user-agent'] ?? '',
-    services,
-    log: requestLog(services.log, request.id),
-    cookies: sessionCookies(request, reply, services.config.publicOrigin.startsWith('https:')),
     files: form.files,
     intent: intent && `${intent.actor} ${intent.key}`,
-    signal: () => signalOf(reply),
-  };
+  });
   const attempt: Attempt = {
     name,
     call,
     services,
     serialise: binding.serialise,
+    language: caller.language,
     actor,
     now,
     input,
@@ -108,6 +97,36 @@ const answerCall = async (
   reply.type('application/json; charset=utf-8');
   return outcome.answer; // sent here, this promise would wait until it has left
 };
+
+/** Who calls, once it is sure that they may, and not too often. */
+export const admit = async (
+  binding: BoundCall,
+  request: FastifyRequest,
+): Promise<Pick<Caller, 'actor' | 'now'>> => {
+  const { call, services, name } = binding;
+  refuseSwitchedOff(binding);
+  const actor = await identify(name, call, services, request);
+  const now = services.clock.now();
+  await countCall(binding, actor, request.ip, now);
+  return { actor, now };
+};
+
+export const callerOf = (
+  { services, name }: BoundCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  told: Pick<Caller, 'actor' | 'now' | 'files' | 'intent'>,
+): Caller => ({
+  ...told,
+  ...readerOf(request),
+  requestId: request.id,
+  address: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+  services,
+  log: requestLog(services.log, request.id),
+  cookies: sessionCookies(request, reply, originOfCall(services.config, name).startsWith('https:')),
+  signal: () => signalOf(reply),
+});
 
 const refuseSwitchedOff = ({ name, services }: BoundCall): void => {
   const part = switchOfCall(name);

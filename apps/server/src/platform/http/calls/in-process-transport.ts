@@ -68,6 +68,7 @@ const answer = async (
     call: binding.call,
     services,
     serialise: binding.serialise,
+    language: caller.language,
     actor: GUEST,
     now,
     input,

@@ -21,6 +21,8 @@ export interface Attempt {
   readonly files: readonly UploadedFile[];
   readonly intent: Intent | undefined;
   readonly serialise: Serialise;
+  /** The further language of the shop that the caller reads. */
+  readonly language: string | undefined;
   /** The handler with everything but its round trip to the database. */
   readonly handle: (access: DatabaseAccess) => Promise<unknown>;
 }
@@ -119,7 +121,7 @@ const runStaged = async (attempt: Attempt): Promise<Outcome> => {
 };
 
 const outcomeOf = (attempt: Attempt, result: unknown): Outcome =>
-  isRefused(result) ? { refused: result } : { answer: attempt.serialise(result) };
+  isRefused(result) ? { refused: result } : { answer: attempt.serialise(result, attempt.language) };
 
 /** Without a word of the handler's own the log says which call was made, and to which id. */
 const auditStaff = async (tx: Tx, attempt: Attempt, audited: readonly AuditEntry[]): Promise<void> => {

@@ -5,12 +5,14 @@ import type { Transport } from '@caravan/contract/client';
 import type { PageAnswer, RenderPage } from '@caravan/contract/page';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../../services.ts';
+import type { Turns } from '../admission/turns.ts';
 import { sharedCaching } from '../answers/answer-hooks.ts';
 import { cookiesOf } from '../identity/cookie-names.ts';
 import { signalOf } from '../calls/call-context.ts';
 import { singleHeader } from '../calls/caller.ts';
 import { answerNotFound } from '../answers/error-handling.ts';
 import { pagePolicy, type PolicyAdditions } from '../answers/security-headers.ts';
+import { createRecentPages } from './recent-pages.ts';
 import { BRAND_FILES, registerBrandFiles } from './brand-files.ts';
 import { registerOlderAssets, registerStaticFiles } from './static-files.ts';
 
@@ -22,6 +24,7 @@ interface PageSurroundings {
   readonly facts: () => PageFacts;
   /** Headers of the request, beside the usual ones, that decide what is answered. */
   readonly variesBy: readonly string[];
+  readonly turns: Turns;
 }
 
 /** Never a page: what scanners ask for, and the API's own space. */
@@ -32,7 +35,7 @@ export const registerPages = async (
   app: FastifyInstance,
   services: Services,
   transportFor: (address: string) => Transport,
-  { additions, facts, variesBy }: PageSurroundings,
+  { additions, facts, variesBy, turns }: PageSurroundings,
 ): Promise<void> => {
   const { storefrontDir, previousRelease, publicOrigin } = services.config;
   app.setNotFoundHandler(answerNotFound);
@@ -49,17 +52,26 @@ export const registerPages = async (
   const renderPage = await loadRenderer(join(storefrontDir, 'server', 'entry-server.js'));
   if (!renderPage) return;
   const looks = { allowed: joined(additions), vary: [...variesBy, ...VARIES_BY].join(', ') };
+  const recent = createRecentPages(turns);
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (NO_PAGE.test(path)) return answerNotFound(request, reply);
+    const known = recent.find(request);
+    if (known) return sendPage(reply, known, looks);
+    const signal = signalOf(reply);
     const page = await renderPage({
       url: publicOrigin + singleSlash(request.url),
       cookies: cookiesOf(request.headers.cookie),
       acceptLanguage: singleHeader(request, 'accept-language'),
       transport: transportFor(request.ip),
       facts: facts(),
-      signal: signalOf(reply),
+      turn: () => turns.takeWhole('look'),
+      signal,
+    }).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
     });
+    if (!page) return reply.hijack(); // nobody is there any more
+    recent.keep(request, page);
     return sendPage(reply, page, looks);
   });
 };

@@ -32,7 +32,10 @@ export const MOST_PASSKEYS = 20;
 
 type Shop = Pick<Services, 'config' | 'brand'>;
 
-const rpIdOf = ({ config }: Shop): string => new URL(config.publicOrigin).hostname;
+/** Where a passkey is asked for, which it is tied to. */
+const originOf = ({ config }: Shop, kind: SessionKind): string =>
+  kind === 'staff' ? config.deskOrigin : config.publicOrigin;
+const rpIdOf = (shop: Shop, kind: SessionKind): string => new URL(originOf(shop, kind)).hostname;
 
 const keepChallenge = (
   tx: Tx,
@@ -58,7 +61,7 @@ export const askForNew = async (
   const known = await findPasskeys(tx, holder);
   const options = await generateRegistrationOptions({
     rpName: shop.brand.now().name.en,
-    rpID: rpIdOf(shop),
+    rpID: rpIdOf(shop, holder.kind),
     userName: holder.email,
     userDisplayName: holder.email,
     userID: new Uint8Array(Buffer.from(holder.personId)),
@@ -78,7 +81,7 @@ export const askForNew = async (
   } = options;
   return {
     challenge,
-    rp: { id: rp.id ?? rpIdOf(shop), name: rp.name },
+    rp: { id: rp.id ?? rpIdOf(shop, holder.kind), name: rp.name },
     user,
     pubKeyCredParams: pubKeyCredParams.map(({ alg }) => ({ type: 'public-key', alg })),
     timeout,
@@ -99,7 +102,7 @@ export const askForProof = async (
   kind: SessionKind,
   now: Date,
 ): Promise<PasskeyQuestion> => {
-  const rpID = rpIdOf(shop);
+  const rpID = rpIdOf(shop, kind);
   const { challenge } = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
   await keepChallenge(tx, kind, null, challenge, now);
   return { challenge, rpId: rpID, timeout: CHALLENGE_TTL_MS, userVerification: 'required' };
@@ -144,8 +147,8 @@ export const checkNew = async (
   const { registrationInfo } = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
-    expectedOrigin: shop.config.publicOrigin,
-    expectedRPID: rpIdOf(shop),
+    expectedOrigin: originOf(shop, kind),
+    expectedRPID: rpIdOf(shop, kind),
     requireUserVerification: true,
   }).catch(() => ({ registrationInfo: undefined }));
   if (!registrationInfo) return undefined;
@@ -198,8 +201,8 @@ export const personOfProof = async (
       response: { clientDataJSON, authenticatorData, signature, userHandle },
     },
     expectedChallenge: challenge,
-    expectedOrigin: shop.config.publicOrigin,
-    expectedRPID: rpIdOf(shop),
+    expectedOrigin: originOf(shop, kind),
+    expectedRPID: rpIdOf(shop, kind),
     requireUserVerification: true,
     credential: {
       id: passkey.credential_id,

@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** A pattern of `like` for a text that has these words anywhere. */
+export const containing = (words: string): string =>
+  `%${words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/**
+ * Whether one of the columns has these words anywhere. `indexed` is what the index of their pieces is made of, as its
+ * migration has it; it narrows what is looked at, and decides nothing.
+ */
+export const hasWords = (
+  words: string,
+  indexed: RawBuilder<unknown>,
+  columns: readonly RawBuilder<unknown>[],
+): RawBuilder<unknown> => {
+  const anywhere = containing(words);
+  const narrowed = hasPieces(words.trim())
+    ? sql`text_pieces(${indexed}) @> text_pieces(${words.trim()}) and`
+    : sql``;
+  const each = columns.map((column) => sql`${column} ilike ${anywhere}`);
+  return sql`(${narrowed} (${sql.join(each, sql` or `)}))`;
+};
+
+/** Two letters of ASCII, or one of any kind, are no piece: an index would be read whole for them. */
+const hasPieces = (words: string): boolean => {
+  const letters = [...words];
+  return letters.length > 2 || (letters.length === 2 && letters.some((letter) => letter > '\u007F'));
+};
