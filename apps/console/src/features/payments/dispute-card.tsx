@@ -16,7 +16,7 @@ import { DisputeDecision } from './dispute-decision.tsx';
 
 export type Dispute = OutputOf<'GET /staff/disputes'>['list'][number];
 
-const TONES: Readonly<Record<Dispute['status'], Tone>> = {
+export const DISPUTE_TONES: Readonly<Record<Dispute['status'], Tone>> = {
   open: 'danger',
   under_review: 'info',
   unclear: 'danger',
@@ -31,7 +31,7 @@ export const DisputeCard = ({ dispute, hasLink = false }: { dispute: Dispute; ha
   return (
     <Panel
       title={[disputes.one, ...dispute.codes].join(' ')}
-      extra={<StatusTag tone={TONES[dispute.status]}>{words.dispute[dispute.status]}</StatusTag>}
+      extra={<StatusTag tone={DISPUTE_TONES[dispute.status]}>{words.dispute[dispute.status]}</StatusTag>}
     >
       <Facts
         columns={3}

@@ -18,7 +18,7 @@ export const DisputeDecision = ({ dispute }: { dispute: Dispute }) => {
     <>
       <p className={styles['quiet']}>{disputes.frozen}</p>
       {canDecide ? (
-        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 12 }}>
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlock: 12 }}>
           <AskText
             title={disputes.release}
             explain={disputes.releaseExplain}

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import { useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
@@ -12,6 +11,7 @@ import { Money } from '../../ui/charts/figures.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { codePathOf } from './code-path.ts';
 import { PaymentStatusTag } from './payment-status-tag.tsx';
+import { PaymentsViews } from './payments-views.tsx';
 
 type Payment = OutputOf<'GET /staff/payments'>['list'][number];
 
@@ -21,20 +21,11 @@ export const PaymentsScreen = () => {
   const list = useList({
     call: 'GET /staff/payments',
     name: 'payments',
+    isMoney: true,
     filters: usePaymentFilters(),
   });
   return (
-    <Page
-      title={text.payments.title}
-      actions={
-        <>
-          <Button onClick={() => void navigate(paths.disputes)}>{text.payments.disputes.title}</Button>
-          <Button onClick={() => void navigate(paths.reconciliation)}>
-            {text.payments.reconciliation.title}
-          </Button>
-        </>
-      }
-    >
+    <Page title={text.payments.title} actions={<PaymentsViews />}>
       <DataTable
         {...list}
         label={text.payments.title}
@@ -126,12 +117,26 @@ const usePaymentColumns = (): Column<Payment>[] => {
   ];
 };
 
-/** Links to what was paid for. */
+/** A cart of many shops is many orders: the payment's own page has them all. */
+const CODES_SHOWN = 2;
+
+/** Links to what was paid for, the first of many. */
 const Codes = ({ payment }: { payment: Payment }) => {
+  const { codes } = payment;
   const pathOf = codePathOf(payment.purpose);
-  return payment.codes.map((code) => (
-    <div key={code} className="mono">
-      {pathOf ? <Link to={pathOf(code)}>{code}</Link> : code}
-    </div>
-  ));
+  const shown = codes.length > CODES_SHOWN ? codes.slice(0, CODES_SHOWN - 1) : codes;
+  return (
+    <>
+      {shown.map((code) => (
+        <div key={code} className="mono">
+          {pathOf ? <Link to={pathOf(code)}>{code}</Link> : code}
+        </div>
+      ))}
+      {shown.length < codes.length ? (
+        <Link to={paths.payment(payment.id)} title={codes.join(', ')}>
+          +{codes.length - shown.length}
+        </Link>
+      ) : null}
+    </>
+  );
 };

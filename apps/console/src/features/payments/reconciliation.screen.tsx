@@ -14,6 +14,7 @@ import { When } from '../../ui/charts/figures.tsx';
 import { Page, Panel } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/split.tsx';
 import styles from './payments.module.css';
+import { PaymentsViews } from './payments-views.tsx';
 import { ProviderErrors } from './provider-errors.tsx';
 import { ResolveForm } from './resolve-form.tsx';
 
@@ -29,7 +30,8 @@ export const ReconciliationScreen = () => {
   return (
     <Page
       title={reconciliation.title}
-      actions={
+      actions={<PaymentsViews />}
+      aside={
         canRun ? (
           <Button type="primary" loading={run.isPending} onClick={() => run.mutate({})}>
             {reconciliation.run}

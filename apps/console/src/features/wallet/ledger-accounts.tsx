@@ -14,6 +14,7 @@ export const LedgerAccounts = () => {
   const list = useList({
     call: 'GET /staff/ledger/accounts',
     name: 'ledger-accounts',
+    isMoney: true,
     filters: [
       { key: 'words', kind: 'text', label: ledger.searchAccounts, width: 260 },
       {

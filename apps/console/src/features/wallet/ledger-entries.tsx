@@ -16,6 +16,7 @@ export const LedgerEntries = () => {
   const list = useList({
     call: 'GET /staff/ledger/entries',
     name: 'ledger-entries',
+    isMoney: true,
     filters: [
       { key: 'words', kind: 'text', label: ledger.search, width: 320 },
       {

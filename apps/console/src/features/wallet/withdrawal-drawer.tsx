@@ -1,5 +1,5 @@
-import { Button } from 'antd';
-import type { StaffWithdrawal } from '@caravan/contract/wallet/staff-wallet.calls';
+import { Button, Popconfirm } from 'antd';
+import type { StaffWithdrawal } from '@caravan/contract/wallet/staff-withdrawals.calls';
 import { useLanguage, useText } from '../../messages/language.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { CopyText } from '../../ui/parts/copy-text.tsx';
@@ -32,6 +32,8 @@ export const WithdrawalDrawer = ({ withdrawal, onClose }: WithdrawalDrawerProps)
   </SideDrawer>
 );
 
+type WithdrawalTexts = ReturnType<typeof useText>['withdrawals'];
+
 const WithdrawalFacts = ({ withdrawal }: { withdrawal: StaffWithdrawal }) => {
   const { withdrawals: text } = useText();
   const { destination, decidedAt, decidedBy, payoutReference, reason } = withdrawal;
@@ -55,6 +57,7 @@ const WithdrawalFacts = ({ withdrawal }: { withdrawal: StaffWithdrawal }) => {
         withdrawal.firstApprovedBy
           ? { label: text.firstApproved, value: withdrawal.firstApprovedBy, isWide: true }
           : null,
+        beingPaid(withdrawal, text),
         withdrawal.isKnownPayee
           ? null
           : {
@@ -68,6 +71,23 @@ const WithdrawalFacts = ({ withdrawal }: { withdrawal: StaffWithdrawal }) => {
     />
   );
 };
+
+/** Since when it is being paid, and by whom. */
+const beingPaid = ({ sentAt, sentBy, isByHand }: StaffWithdrawal, text: WithdrawalTexts) =>
+  sentAt === null
+    ? null
+    : {
+        label: isByHand ? text.begunAt : text.sentAt,
+        value: (
+          <>
+            <When at={sentAt} /> {sentBy}
+          </>
+        ),
+        isWide: true,
+      };
+
+const canBePaid = ({ needsSecond, firstApprovedBy, isKnownPayee, payeeNote }: StaffWithdrawal): boolean =>
+  (!needsSecond || firstApprovedBy !== null) && (isKnownPayee || payeeNote !== null);
 
 /** What has to be seen to first: the first of two approvals, and a payee nobody knows. */
 const BeforePaying = ({ withdrawal }: { withdrawal: StaffWithdrawal }) => {
@@ -98,45 +118,111 @@ const BeforePaying = ({ withdrawal }: { withdrawal: StaffWithdrawal }) => {
   );
 };
 
-const Decide = ({ withdrawal, onDone }: { withdrawal: StaffWithdrawal; onDone: () => void }) => {
+interface DecideProps {
+  readonly withdrawal: StaffWithdrawal;
+  readonly onDone: () => void;
+}
+
+const Decide = ({ withdrawal, onDone }: DecideProps) => {
   const { text, language } = useLanguage();
   const { withdrawals } = text;
   const { code, destination } = withdrawal;
   const amount = formatMoney(withdrawal.usd, 'USD', language);
   const approve = useAct('POST /staff/withdrawals/approve', { done: withdrawals.approveDone, onDone });
-  const reject = useAct('POST /staff/withdrawals/reject', { done: withdrawals.rejectDone, onDone });
   return (
     <div className={styles['actions']}>
       <BeforePaying withdrawal={withdrawal} />
-      <AskText
-        title={withdrawals.approveTitle}
-        explain={withdrawals.approveText(amount, destination.holder)}
-        label={withdrawals.reference}
-        mostCharacters={80}
-        isPending={approve.isPending}
-        onAnswer={(payoutReference) => approve.mutate({ code, payoutReference })}
-      >
-        {(open) => (
-          <Button type="primary" onClick={open}>
-            {withdrawals.approve}
-          </Button>
-        )}
-      </AskText>
-      <AskText
-        title={withdrawals.rejectTitle}
-        explain={withdrawals.rejectText(amount)}
-        label={withdrawals.rejectReason}
-        mostCharacters={300}
-        isPending={reject.isPending}
-        onAnswer={(reason) => reject.mutate({ code, reason })}
-        danger
-      >
-        {(open) => (
-          <Button danger onClick={open}>
-            {withdrawals.reject}
-          </Button>
-        )}
-      </AskText>
+      {withdrawal.isSent ? (
+        <AskText
+          title={withdrawals.approveTitle}
+          explain={withdrawals.approveText(amount, destination.holder)}
+          label={withdrawals.reference}
+          mostCharacters={80}
+          isPending={approve.isPending}
+          onAnswer={(payoutReference) => approve.mutate({ code, payoutReference })}
+        >
+          {(open) => (
+            <Button type="primary" onClick={open}>
+              {withdrawals.approve}
+            </Button>
+          )}
+        </AskText>
+      ) : canBePaid(withdrawal) ? (
+        <Begin withdrawal={withdrawal} />
+      ) : null}
+      {withdrawal.isSent ? <NotSent code={code} /> : <Reject withdrawal={withdrawal} onDone={onDone} />}
     </div>
+  );
+};
+
+/** From here on the money may be under way: nobody else can do anything with it. */
+const Begin = ({ withdrawal }: { withdrawal: StaffWithdrawal }) => {
+  const { text, language } = useLanguage();
+  const { withdrawals } = text;
+  const { code, usd, destination } = withdrawal;
+  const begin = useAct('POST /staff/withdrawals/begin', { done: withdrawals.beginDone });
+  return (
+    <Popconfirm
+      title={withdrawals.beginTitle}
+      description={
+        <div style={{ maxWidth: 320 }}>
+          {withdrawals.beginText(formatMoney(usd, 'USD', language), destination.holder)}
+        </div>
+      }
+      okText={withdrawals.beginYes}
+      cancelText={text.common.no}
+      onConfirm={() => begin.mutate({ code })}
+    >
+      <Button type="primary" loading={begin.isPending}>
+        {withdrawals.begin}
+      </Button>
+    </Popconfirm>
+  );
+};
+
+/** Neither the bank nor PayPal paid what was on its way. */
+const NotSent = ({ code }: { code: string }) => {
+  const { withdrawals } = useText();
+  const act = useAct('POST /staff/withdrawals/notSent', { done: withdrawals.notSentDone });
+  return (
+    <AskText
+      title={withdrawals.notSentTitle}
+      explain={withdrawals.notSentText}
+      label={withdrawals.notSentReason}
+      mostCharacters={300}
+      isPending={act.isPending}
+      onAnswer={(reason) => act.mutate({ code, reason })}
+      danger
+    >
+      {(open) => (
+        <Button danger onClick={open}>
+          {withdrawals.notSent}
+        </Button>
+      )}
+    </AskText>
+  );
+};
+
+const Reject = ({ withdrawal, onDone }: DecideProps) => {
+  const { text, language } = useLanguage();
+  const { withdrawals } = text;
+  const amount = formatMoney(withdrawal.usd, 'USD', language);
+  const reject = useAct('POST /staff/withdrawals/reject', { done: withdrawals.rejectDone, onDone });
+  return (
+    <AskText
+      title={withdrawals.rejectTitle}
+      explain={withdrawals.rejectText(amount)}
+      label={withdrawals.rejectReason}
+      mostCharacters={300}
+      isPending={reject.isPending}
+      onAnswer={(reason) => reject.mutate({ code: withdrawal.code, reason })}
+      danger
+    >
+      {(open) => (
+        <Button danger onClick={open}>
+          {withdrawals.reject}
+        </Button>
+      )}
+    </AskText>
   );
 };

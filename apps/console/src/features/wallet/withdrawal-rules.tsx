@@ -21,7 +21,11 @@ export const WithdrawalRules = () => {
   const text = useText();
   const found = useQuery(read('GET /staff/withdrawals/rules', {}));
   if (found.error)
-    return <ErrorState text={problemText(found.error, text)} onRetry={() => void found.refetch()} />;
+    return (
+      <Panel title={text.withdrawals.rules}>
+        <ErrorState text={problemText(found.error, text)} onRetry={() => void found.refetch()} />
+      </Panel>
+    );
   return found.data ? <Rules key={found.data[0]?.id} versions={found.data} /> : <LoadingState />;
 };
 
@@ -39,15 +43,17 @@ const Rules = ({ versions }: { versions: Versions }) => {
           save.mutate({ holdDays, cardFirstDays, secondFromUsd, dayLimitUsd })
         }
       >
-        <Amount name="holdDays" label={text.holdDays} least={0} most={MOST_DAYS} decimals={0} />
-        <Amount name="cardFirstDays" label={text.cardFirstDays} least={0} most={MOST_DAYS} decimals={0} />
-        <Amount name="secondFromUsd" label={text.secondFromUsd} least={1} most={MOST_USD} decimals={2} />
-        <Amount name="dayLimitUsd" label={text.dayLimitUsd} least={1} most={MOST_USD} decimals={2} />
+        <div className={styles['fields']}>
+          <Amount name="holdDays" label={text.holdDays} least={0} most={MOST_DAYS} decimals={0} />
+          <Amount name="cardFirstDays" label={text.cardFirstDays} least={0} most={MOST_DAYS} decimals={0} />
+          <Amount name="secondFromUsd" label={text.secondFromUsd} least={1} most={MOST_USD} decimals={2} />
+          <Amount name="dayLimitUsd" label={text.dayLimitUsd} least={1} most={MOST_USD} decimals={2} />
+        </div>
         <Button type="primary" htmlType="submit" loading={save.isPending}>
           {text.rulesSave}
         </Button>
       </Form>
-      <ul className={styles['lines']} aria-label={text.versions}>
+      <ul className={styles['versions']} aria-label={text.versions}>
         {versions.map(({ id, validFrom, by, ...rules }) => (
           <li key={id}>
             <span>

@@ -1,4 +1,4 @@
-import type { StaffWithdrawal } from '@caravan/contract/wallet/staff-wallet.calls';
+import type { StaffWithdrawal } from '@caravan/contract/wallet/staff-withdrawals.calls';
 import { WITHDRAWAL_STATUSES, type WithdrawalStatus } from '@caravan/domain/payments/withdrawal-status';
 import { useLanguage, useText } from '../../messages/language.ts';
 import { BulkAct } from '../../shell/acts/bulk-act.tsx';
@@ -12,6 +12,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import type { Tone } from '../../ui/parts/status-tag.tsx';
 import { BankFile } from './bank-file.tsx';
+import { BankFiles } from './bank-files.tsx';
 import { WithdrawalDrawer } from './withdrawal-drawer.tsx';
 import { WithdrawalRules } from './withdrawal-rules.tsx';
 
@@ -29,6 +30,7 @@ export const WithdrawalsScreen = () => {
   const list = useList({
     call: 'GET /staff/withdrawals',
     name: 'withdrawals',
+    isMoney: true,
     filters: [
       {
         key: 'status',
@@ -47,9 +49,10 @@ export const WithdrawalsScreen = () => {
         keyOf={(row) => row.code}
         onOpen={(row) => open(row.code)}
         openKey={openCode}
-        renderBulk={(chosen, choose) => <BulkPaidOut withdrawals={chosen} onDone={choose} />}
+        renderBulk={(chosen, choose) => <BulkPay withdrawals={chosen} onDone={choose} />}
         emptyTitle={withdrawals.empty}
       />
+      <BankFiles />
       <WithdrawalRules />
       <WithdrawalDrawer
         withdrawal={list.rows.data?.list.find(({ code }) => code === openCode)}
@@ -59,41 +62,56 @@ export const WithdrawalsScreen = () => {
   );
 };
 
-interface BulkPaidOutProps {
+interface BulkPayProps {
   readonly withdrawals: readonly StaffWithdrawal[];
   readonly onDone: (left: readonly StaffWithdrawal[]) => void;
 }
 
-/** A list that the bank or PayPal paid at once, under one reference. */
-const BulkPaidOut = ({ withdrawals: chosen, onDone }: BulkPaidOutProps) => {
+/** What is to be paid by hand, and a list that the bank or PayPal paid at once, under one reference. */
+const BulkPay = ({ withdrawals: chosen, onDone }: BulkPayProps) => {
   const { text, language } = useLanguage();
   const { withdrawals } = text;
   const dollars = (cents: number): string => formatMoney(cents / 100, 'USD', language);
   const sum = chosen.reduce((cents, { usd }) => cents + Math.round(usd * 100), 0);
-  return (
+  const told = {
+    rows: chosen,
+    nameOf: ({ destination }: StaffWithdrawal) => destination.holder,
+    noteOf: ({ code, usd, method }: StaffWithdrawal) =>
+      [formatMoney(usd, 'USD', language), withdrawals.methods[method], code].join(' · '),
+    onDone,
+  };
+  return chosen.some(({ isSent }) => isSent) ? (
     <BulkAct
+      {...told}
       call="POST /staff/withdrawals/approve"
-      rows={chosen}
       inputOf={({ code }, payoutReference) => ({ code, payoutReference })}
-      nameOf={({ destination }) => destination.holder}
-      noteOf={({ code, usd, method }) =>
-        [formatMoney(usd, 'USD', language), withdrawals.methods[method], code].join(' · ')
-      }
       title={withdrawals.approveTitle}
       explain={withdrawals.approveMany(chosen.length, dollars(sum))}
       question={{ label: withdrawals.reference, mostCharacters: 80 }}
-      onDone={onDone}
+    />
+  ) : (
+    <BulkAct
+      {...told}
+      call="POST /staff/withdrawals/begin"
+      inputOf={({ code }) => ({ code })}
+      title={withdrawals.beginTitle}
+      explain={withdrawals.beginMany(chosen.length, dollars(sum))}
     />
   );
 };
 
+type WithdrawalTexts = ReturnType<typeof useText>['withdrawals'];
+
+const secondText = (firstApprovedBy: string | null, text: WithdrawalTexts): string =>
+  firstApprovedBy === null ? text.needsSecond : text.waitsForSecond;
+
 /** What still has to be seen to before it can be paid. */
 const checksOf = (
   { status, needsSecond, firstApprovedBy, isKnownPayee, payeeNote }: StaffWithdrawal,
-  text: { readonly needsSecond: string; readonly unknownPayee: string },
+  text: WithdrawalTexts,
 ): string =>
   [
-    status === 'requested' && needsSecond && firstApprovedBy === null ? text.needsSecond : '',
+    status === 'requested' && needsSecond ? secondText(firstApprovedBy, text) : '',
     status === 'requested' && !isKnownPayee && payeeNote === null ? text.unknownPayee : '',
   ]
     .filter(Boolean)
@@ -105,8 +123,10 @@ const useColumns = (): Column<StaffWithdrawal>[] => {
     {
       key: 'status',
       title: text.status,
-      render: ({ status, isFrozen }) =>
-        status === 'requested' && isFrozen ? (
+      render: ({ status, isFrozen, isSent }) =>
+        isSent ? (
+          <StatusTag tone="info">{text.sentTag}</StatusTag>
+        ) : status === 'requested' && isFrozen ? (
           <StatusTag tone="danger">{payments.frozen}</StatusTag>
         ) : (
           <StatusTag tone={TONES[status]}>{text.statuses[status]}</StatusTag>

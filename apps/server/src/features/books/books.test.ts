@@ -142,6 +142,19 @@ describe('the books', () => {
     expect(await reasonOf(finance.call('POST /staff/books/months/close', close))).toBe('month_not_over');
     server.clock.set(new Date('2026-04-02T02:00:00Z'));
     const later = await signInAgain();
+    expect(await reasonOf(later.finance.call('POST /staff/books/months/close', close))).toBe(
+      'books_not_proven',
+    );
+    await later.finance.call('POST /staff/ledger/check', {});
+    await server.runJobs();
+    const proven = async (by = later.finance) =>
+      (await by.call('GET /staff/books/months/checks', close)).find(({ name }) => name === 'books_proven');
+    expect(await proven()).toMatchObject({ isMet: true, isNeeded: true, count: 0 });
+    // A proof of two days ago says nothing of what was booked since.
+    server.clock.set(new Date('2026-04-04T02:00:00Z'));
+    const twoDaysLater = await signInAgain();
+    expect(await proven(twoDaysLater.finance)).toMatchObject({ isMet: false, count: 1 });
+    server.clock.set(new Date('2026-04-02T02:00:00Z'));
     await later.finance.call('POST /staff/books/months/close', close);
     const late = inTransaction(db, (tx) =>
       book(tx, {
@@ -174,7 +187,7 @@ describe('the books', () => {
     const buyer = await server.as.staff('buyer');
     const { token } = await server.as.staff('finance');
     expect(await reasonOf(buyer.call('GET /staff/books/standing', {}))).toBe('forbidden');
-    const url = '/api/staff/books/csv/bank';
+    const url = '/api/staff/books/bank.csv';
     expect((await server.app.inject({ url })).statusCode).toBe(401);
     const csv = await server.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
     expect(csv.statusCode).toBe(200);
@@ -198,7 +211,7 @@ describe('the books', () => {
       },
     });
     const { body } = await server.app.inject({
-      url: '/api/staff/books/csv/bank',
+      url: '/api/staff/books/bank.csv',
       headers: { authorization: `Bearer ${token}` },
     });
     for (const [number, text] of texts.entries())

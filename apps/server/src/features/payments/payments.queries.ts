@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { CardFacts } from '../../connectors/payments/payment-provider.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { withoutWaiting } from '../../platform/db/driver/pipelined-dialect.ts';
 import type { PaymentsTable } from '../../platform/db/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import type { PaidItem } from './payables.ts';
@@ -13,7 +14,7 @@ export const insertPayment = async (
   payment: Insertable<PaymentsTable>,
   items: readonly Omit<PaidItem, 'accountId'>[],
 ): Promise<void> => {
-  await tx.insertInto('payments').values(payment).execute();
+  await tx.executeQuery(withoutWaiting(tx.insertInto('payments').values(payment).compile()));
   await tx
     .insertInto('payment_items')
     .values(
@@ -149,7 +150,7 @@ export const movePayment = async (
     .where('status', '=', payment.status)
     .executeTakeFirst();
   if (moved.numUpdatedRows === 0n) return false;
-  await tx
+  const noted = tx
     .insertInto('payment_events')
     .values({
       id: newId(),
@@ -159,7 +160,8 @@ export const movePayment = async (
       origin: change.origin,
       at: change.now,
     })
-    .execute();
+    .compile();
+  await tx.executeQuery(withoutWaiting(noted));
   return true;
 };
 
@@ -170,12 +172,13 @@ export const markItem = async (
   outcome: 'applied' | 'returned_to_wallet',
   now: Date,
 ): Promise<void> => {
-  await tx
+  const marked = tx
     .updateTable('payment_items')
     .set({ outcome, applied_at: now })
     .where('payment_id', '=', paymentId)
     .where('subject_id', '=', subjectId)
-    .execute();
+    .compile();
+  await tx.executeQuery(withoutWaiting(marked));
 };
 
 /** Takes one of a card's payments of the day; false when three are taken. */

@@ -1,4 +1,5 @@
 export { checkLedger } from './ledger/ledger.check.ts';
+export { lastProof } from './ledger/ledger.watch.ts';
 export {
   type LedgerAccount,
   bankAccount,
@@ -40,7 +41,7 @@ export {
   storageIncome,
   walletOf,
 } from './wallet.accounts.ts';
-export { type Booking, book } from './ledger/wallet.ledger.ts';
+export { type Booking, book, bookMany } from './ledger/wallet.ledger.ts';
 export { balanceOf, lockWalletBalance, walletBalance } from './wallet.queries.ts';
 export { stopPayouts } from './withdraw/wallet.withdraw.ts';
 export { windDownOf } from './wind-down/wind-down.ts';

@@ -149,7 +149,7 @@ export interface Movement {
   readonly at: Date;
 }
 
-/** The movements of a wallet, newest first, with the code of the order or parcel each is about. */
+/** The movements of a wallet by their time, newest first, each with what was there after it, and the code of the order or parcel each is about. */
 export const walletMovements = async (
   db: Db,
   accountId: string,
@@ -160,9 +160,14 @@ export const walletMovements = async (
   const movements = sql<Movement>`
     select entry.id, case when entry.kind = 'payment' and line.amount > 0 then 'top_up'
         when entry.kind = 'refund' and line.amount < 0 then 'refund_to_original' else entry.kind end as kind,
-      entry.subject_kind, line.amount, line.balance_after, entry.at,
+      entry.subject_kind, line.amount, line.balance_after, line.at,
       coalesce(orders.code, parcels.code, after_sales.code, claimed.code, paid.code, withdrawals.code) as subject_code
-    from ledger_lines line
+    from (
+      select line.entry_id, line.amount, line.position, booked.at,
+        (sum(line.amount) over (order by booked.at, line.position))::bigint as balance_after
+      from ledger_lines line join ledger_entries booked on booked.id = line.entry_id
+      where line.account_id = ${mine}
+    ) line
     join ledger_entries entry on entry.id = line.entry_id
     left join orders on entry.subject_kind = 'order' and orders.id = entry.subject_id
     left join parcels on entry.subject_kind = 'parcel' and parcels.id = entry.subject_id
@@ -174,8 +179,7 @@ export const walletMovements = async (
       select min(nullif(code, '')) as code from payment_items
       where entry.subject_kind = 'payment' and payment_id = entry.subject_id
     ) paid on true
-    where line.account_id = ${mine}
-    order by line.position desc
+    order by line.at desc, line.position desc
     limit ${page.pageSize} offset ${(page.pageNum - 1) * page.pageSize}`.execute(db);
   const count = sql<{ total: number }>`
     select count(*) as total from ledger_lines where account_id = ${mine}`.execute(db);

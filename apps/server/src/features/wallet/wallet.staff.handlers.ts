@@ -1,11 +1,6 @@
 import { toPage } from '@caravan/contract/envelope';
-import type {
-  LedgerEntry,
-  StaffWithdrawal,
-  staffWalletCalls,
-} from '@caravan/contract/wallet/staff-wallet.calls';
-import type { WithdrawalStatus } from '@caravan/domain/payments/withdrawal-status';
-import { refuseDecided } from '../../platform/audit/too-late.ts';
+import type { LedgerEntry, staffWalletCalls } from '@caravan/contract/wallet/staff-wallet.calls';
+import type { StaffWithdrawal } from '@caravan/contract/wallet/staff-withdrawals.calls';
 import {
   type Handlers,
   isRefused,
@@ -14,27 +9,25 @@ import {
   type StaffMember,
 } from '../../platform/http/calls/handler.ts';
 import { ratesNow } from '../rates/index.ts';
-import { settingNow } from '../settings/index.ts';
-import { checkLedger } from './ledger/ledger.check.ts';
 import { type EntryRow, listLedgerAccounts, listLedgerEntries } from './ledger/ledger.read.queries.ts';
-import { bankOrder } from './withdraw/bank-order.ts';
-import { presentWithdrawal } from './withdraw/wallet.withdraw.handlers.ts';
-import { type Decision, decideWithdrawal } from './withdraw/wallet.withdraw.ts';
+import { findLastRun, findOpenRun } from './ledger/ledger.runs.queries.ts';
+import { askLedgerCheck } from './ledger/ledger.watch.ts';
+import { payingProblem, type PayingProblem, refuseTooLate } from './withdraw/begin.ts';
+import { sendingsHandlers } from './withdraw/sendings.handlers.ts';
+import { presentDeskWithdrawal } from './withdraw/wallet.withdraw.present.ts';
+import { type Decision, decideWithdrawal, isOnItsWay } from './withdraw/wallet.withdraw.ts';
 import {
-  type DeskWithdrawalRow,
   findDeskWithdrawal,
   isAccountFrozen,
   listDeskWithdrawals,
   lockWithdrawal,
   noteFirstApproval,
-  readyForBank,
   writePayeeNote,
+  type WithdrawalRow,
 } from './withdraw/wallet.withdraw.queries.ts';
 import { insertWithdrawalRules, listWithdrawalRules } from './withdraw/withdrawal-rules.queries.ts';
 import { windDownOf } from './wind-down/wind-down.ts';
 import type { Tx } from '../../platform/db/database.ts';
-
-const SHOWN_ROWS = 20;
 
 export const staffWalletHandlers = {
   'GET /staff/withdrawals': async ({ db }, input) => {
@@ -71,19 +64,7 @@ export const staffWalletHandlers = {
     return shown;
   },
 
-  'GET /staff/withdrawals/bankFile': async ({ db }) =>
-    (await readyForBank(db)).map(({ code, usd_cents: cents, destination }) => ({
-      code,
-      usd: cents / 100,
-      ...destination,
-    })),
-
-  'GET /staff/withdrawals/bankOrder': async (context) => {
-    const payer = await settingNow(context, 'payingAccount');
-    return payer
-      ? bankOrder(payer, await readyForBank(context.db), context.now)
-      : refuse('paying_account_missing');
-  },
+  ...sendingsHandlers,
 
   'GET /staff/withdrawals/rules': async ({ db }) =>
     (await listWithdrawalRules(db)).map((version) => ({
@@ -114,6 +95,8 @@ export const staffWalletHandlers = {
   },
 
   'POST /staff/withdrawals/reject': async ({ tx, actor, now, audit }, { code, reason }) => {
+    const row = await lockWithdrawal(tx, code);
+    if (row && isOnItsWay(row)) return refuse('withdrawal_sent');
     const decided = await decide(tx, actor, code, { action: 'reject', reason, now });
     if (isRefused(decided)) return decided;
     audit({ ...auditEntryOf('reject withdrawal', decided), detail: { usd: decided.usd, reason } });
@@ -134,12 +117,24 @@ export const staffWalletHandlers = {
     return toPage(rows.map(presentEntry), total, input);
   },
 
-  'GET /staff/ledger/check': async ({ db }) =>
-    (await checkLedger(db)).map(({ rule, mismatches }) => ({
-      rule,
-      broken: mismatches.length,
-      rows: mismatches.slice(0, SHOWN_ROWS).map(({ id, detail }) => ({ id, detail })),
-    })),
+  'GET /staff/ledger/check': async ({ db }) => {
+    const [open, last] = await Promise.all([findOpenRun(db), findLastRun(db)]);
+    return {
+      running: open ? { askedAt: open.asked_at.toISOString(), done: open.done, total: open.total } : null,
+      last: last?.finished_at
+        ? {
+            at: last.finished_at.toISOString(),
+            rules: last.findings.map((found) => ({ ...found, rows: [...found.rows] })),
+          }
+        : null,
+    };
+  },
+
+  'POST /staff/ledger/check': async ({ tx, now, audit }) => {
+    const isBegun = await askLedgerCheck(tx, now);
+    audit({ action: 'check the books', subjectKind: 'ledger', subjectId: '' });
+    return { isBegun };
+  },
 
   'GET /staff/ledger/windDown': async (context) => {
     const rates = await ratesNow(context);
@@ -156,62 +151,36 @@ const decide = async (
   const row = await lockWithdrawal(tx, code);
   if (!row) return refuse('not_found');
   // Only out of the house: what is rejected goes back into the wallet, and is set aside there.
-  if (
-    decision.action === 'approve' &&
-    row.status === 'requested' &&
-    (await isAccountFrozen(tx, row.account_id))
-  )
-    return refuse('payment_disputed');
+  if (decision.action === 'approve' && (await isHeld(tx, row))) return refuse('payment_disputed');
   const decided = await decideWithdrawal(tx, row, {
     ...decision,
     roles: actor.roles,
     staffId: actor.staffId,
   });
-  const shown = await findDeskWithdrawal(tx, code);
-  if (typeof decided !== 'string') return presentDeskWithdrawal(shown);
-  const { decided_by: staffId, decided_at: at, status } = shown;
-  return refuseDecided(tx, decided, { staffId, at, action: ACTIONS[status] });
+  return typeof decided === 'string'
+    ? refuseTooLate(tx, decided, code)
+    : presentDeskWithdrawal(await findDeskWithdrawal(tx, code));
 };
 
-/** Money leaves only with as many persons as its sum asks for, and to a name that is known or that somebody has vouched for. */
+/** What the bank was told to pay is noted as it is. */
+const isHeld = async (tx: Tx, row: WithdrawalRow): Promise<boolean> =>
+  row.status === 'requested' && row.sent_at === null && (await isAccountFrozen(tx, row.account_id));
+
+/** Who pays says so before: else its shopper could take it back while the bank or PayPal has it already. */
 const approvalProblem = async (
   tx: Tx,
-  { staffId }: StaffMember,
+  actor: StaffMember,
   code: string,
-): Promise<'withdrawal_needs_second' | 'withdrawal_same_person' | 'withdrawal_payee_unknown' | undefined> => {
+): Promise<PayingProblem | 'withdrawal_not_begun' | undefined> => {
   const row = await lockWithdrawal(tx, code);
-  if (row?.status !== 'requested' || (await isAccountFrozen(tx, row.account_id))) return undefined; // said by what decides
-  if (row.needs_second && row.first_approved_by === null) return 'withdrawal_needs_second';
-  if (row.needs_second && row.first_approved_by === staffId) return 'withdrawal_same_person';
-  return row.is_known_payee || row.payee_note !== null ? undefined : 'withdrawal_payee_unknown';
-};
-
-/** What was done to a withdrawal that stands so, in the words of the audit trail. */
-const ACTIONS: Record<WithdrawalStatus, string> = {
-  requested: 'ask',
-  paid_out: 'pay out',
-  rejected: 'reject withdrawal',
-  cancelled: 'cancel',
+  if (row?.status !== 'requested' || (await isHeld(tx, row))) return undefined; // said by what decides
+  return payingProblem(actor, row) ?? (row.sent_at === null ? 'withdrawal_not_begun' : undefined);
 };
 
 const auditEntryOf = (action: string, { code }: StaffWithdrawal) => ({
   action,
   subjectKind: 'withdrawal',
   subjectId: code,
-});
-
-const presentDeskWithdrawal = (row: DeskWithdrawalRow): StaffWithdrawal => ({
-  ...presentWithdrawal(row),
-  shopper: row.shopper,
-  destination: row.destination,
-  balanceUsd: row.balance / 100,
-  isFrozen: row.is_frozen,
-  decidedBy: row.decided_by_name,
-  needsSecond: row.needs_second,
-  firstApprovedBy: row.first_approved_by_name,
-  firstApprovedAt: row.first_approved_at && row.first_approved_at.toISOString(),
-  isKnownPayee: row.is_known_payee,
-  payeeNote: row.payee_note,
 });
 
 const presentEntry = (row: EntryRow): LedgerEntry => ({

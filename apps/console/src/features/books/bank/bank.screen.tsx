@@ -56,7 +56,7 @@ const useBankLines = () => {
   return useList({
     call: 'GET /staff/books/bank',
     name: 'bank',
-    serverCsv: 'bank',
+    isMoney: true,
     filters: [
       { key: 'words', kind: 'text', label: `${books.reference}, ${books.text}`, width: 240 },
       {

@@ -18,7 +18,7 @@ export const Statements = ({ onLook }: { onLook: (statementId: string) => void }
   const { bank } = text;
   const found = useQuery(read('GET /staff/books/statements', { pageNum: 1, pageSize: 50 }));
   return (
-    <Panel title={bank.statements} extra={<CsvButton report="statements" />}>
+    <Panel title={bank.statements} extra={<CsvButton path="/staff/books/statements.csv" />}>
       {found.error ? (
         <ErrorState text={problemText(found.error, text)} onRetry={() => void found.refetch()} />
       ) : null}

@@ -10,7 +10,9 @@ import { Facts } from '../../../ui/layout/facts.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import { ErrorState, LoadingState } from '../../../ui/layout/states.tsx';
 import { StatusTag } from '../../../ui/parts/status-tag.tsx';
+import { type Proof, useProof } from '../../wallet/index.ts';
 import styles from '../parts/books.module.css';
+import { BooksProof } from './books-proof.tsx';
 import type { Month } from './month-list.tsx';
 
 interface MonthChecksProps {
@@ -23,9 +25,20 @@ export const MonthChecks = ({ month, isLastClosed }: MonthChecksProps) =>
   month.closedAt === null ? <Closing month={month.month} /> : <Closed month={month} isLast={isLastClosed} />;
 
 const Closing = ({ month }: { month: string }) => {
+  const proof = useProof();
+  // A proof that came to its end may have met a check: they are asked for anew.
+  return <ChecksAndClose key={proof.data?.last?.at ?? ''} month={month} proof={proof.data} />;
+};
+
+interface ChecksAndCloseProps {
+  readonly month: string;
+  readonly proof: Proof | undefined;
+}
+
+const ChecksAndClose = ({ month, proof }: ChecksAndCloseProps) => {
   const text = useText();
   const { months, common } = text;
-  const checks = useQuery(read('GET /staff/books/months/checks', { month }));
+  const checks = useQuery({ ...read('GET /staff/books/months/checks', { month }), staleTime: 0 });
   const close = useAct('POST /staff/books/months/close', { done: months.closeDone });
   const canClose = checks.data?.every(({ isMet, isNeeded }) => isMet || !isNeeded) ?? false;
   return (
@@ -35,6 +48,7 @@ const Closing = ({ month }: { month: string }) => {
       ) : null}
       {checks.isPending ? <LoadingState /> : null}
       {checks.data ? <CheckRows checks={checks.data} /> : null}
+      {proof ? <BooksProof {...proof} /> : null}
       <Popconfirm
         title={months.closeConfirm(month)}
         okText={common.yes}

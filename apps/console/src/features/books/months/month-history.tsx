@@ -9,7 +9,7 @@ import styles from '../parts/books.module.css';
 export const MonthHistory = ({ events }: { events: OutputOf<'GET /staff/books/months'>['events'] }) => {
   const { months } = useText();
   return (
-    <Panel title={months.history} extra={<CsvButton report="months" />}>
+    <Panel title={months.history} extra={<CsvButton path="/staff/books/csv/months" />}>
       {events.length === 0 ? <p className={styles['quiet']}>{months.noHistory}</p> : null}
       <Timeline
         moments={events.map(({ id, month, action, reason, staff, at }) => ({

@@ -29,7 +29,10 @@ export const TrialBalance = ({ month }: { month: string }) => {
   const isDay = DAY.test(on) && !Number.isNaN(Date.parse(on));
   const found = useQuery({ ...read('GET /staff/books/trialBalance', { on }), enabled: isDay });
   return (
-    <Panel title={months.trialTitle} extra={<CsvButton report="trial-balance" query={{ on }} />}>
+    <Panel
+      title={months.trialTitle}
+      extra={<CsvButton path="/staff/books/csv/trial-balance" query={{ on }} />}
+    >
       <div className={styles['form']}>
         <div className={styles['actions']}>
           <label htmlFor={name}>{months.trialOn}</label>

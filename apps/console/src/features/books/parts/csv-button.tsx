@@ -5,18 +5,19 @@ import { useServerCsv } from '../../../shell/acts/server-csv.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
 
 interface CsvButtonProps {
-  readonly report: string;
+  /** The call's path with `.csv`. */
+  readonly path: `/staff/${string}`;
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** All of a report, as the server writes it. */
-export const CsvButton = ({ report, query = {} }: CsvButtonProps) => {
+/** All of a list or report, as the server writes it. */
+export const CsvButton = ({ path, query = {} }: CsvButtonProps) => {
   const { table } = useText();
   const [isSaving, setSaving] = useState(false);
   const save = useServerCsv();
   const run = (): void => {
     setSaving(true);
-    void save(report, query).finally(() => setSaving(false));
+    void save(path, query).finally(() => setSaving(false));
   };
   return (
     <Button icon={<Icon name="download" size={16} />} loading={isSaving} onClick={run}>

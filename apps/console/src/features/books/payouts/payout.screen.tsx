@@ -73,7 +73,7 @@ const Lines = ({ payout }: { payout: Payout }) => {
   const list = useList({
     call: 'GET /staff/books/payouts/lines',
     name: 'payout-lines',
-    serverCsv: 'payout-lines',
+    isMoney: true,
     always: { id: payout.id },
     filters: [
       {

@@ -23,7 +23,7 @@ export const PayoutsScreen = () => {
   const list = useList({
     call: 'GET /staff/books/payouts',
     name: 'payouts',
-    serverCsv: 'payouts',
+    isMoney: true,
     filters: [
       { key: 'words', kind: 'text', label: books.search, width: 220 },
       {

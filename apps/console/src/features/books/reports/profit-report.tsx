@@ -42,7 +42,10 @@ export const ProfitReport = () => {
   const isAsked = isDay(asked.from) && isDay(asked.to);
   const found = useQuery({ ...read('GET /staff/books/profit', asked), enabled: isAsked });
   return (
-    <Panel title={reports.profit} extra={isAsked ? <CsvButton report="profit" query={asked} /> : null}>
+    <Panel
+      title={reports.profit}
+      extra={isAsked ? <CsvButton path="/staff/books/csv/profit" query={asked} /> : null}
+    >
       <div className={styles['form']}>
         <Asking asked={asked} onAsk={ask} />
         {found.error ? (

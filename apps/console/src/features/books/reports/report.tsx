@@ -17,7 +17,7 @@ interface ReportProps {
 
 /** A report: looked at as a chart, read as a table, taken along as a file. */
 export const Report = ({ title, csv, empty, children }: ReportProps) => (
-  <Panel title={title} extra={empty === null ? <CsvButton report={csv} /> : null}>
+  <Panel title={title} extra={empty === null ? <CsvButton path={`/staff/books/csv/${csv}`} /> : null}>
     {empty === null ? (
       <div className={styles['form']}>{children}</div>
     ) : (

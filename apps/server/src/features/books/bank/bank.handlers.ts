@@ -7,7 +7,8 @@ import type { BankStatement } from '../../../connectors/books/bank-statement.ts'
 import { readCamt } from '../../../connectors/books/camt.ts';
 import { isTroubled, type Troubled } from '../../../connectors/books/file-trouble.ts';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
-import { matchByHand, takeStatements, troubleWith } from './bank.ts';
+import { matchByHand } from './bank.ts';
+import { takeStatements, troubleWith } from './statements.ts';
 import { candidatesOf, findBankLine, listBankLines, listStatements, type BankMatch } from './bank.queries.ts';
 import { presentBankLine, presentReadStatement, presentStatement, troubleTexts } from '../books.present.ts';
 

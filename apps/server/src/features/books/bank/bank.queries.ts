@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BankLine, BankStatement } from '../../../connectors/books/bank-statement.ts';
+import type { BankStatement } from '../../../connectors/books/bank-statement.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 
@@ -53,18 +53,18 @@ export const insertStatement = async (tx: Tx, one: NewStatement): Promise<void> 
   );
 };
 
-export const insertBankLine = async (
-  tx: Tx,
-  statement: NewStatement,
-  { reference, bookedOn, usdCents, text }: BankLine,
-  position: number,
-): Promise<string> => {
-  const id = newId(statement.now);
+/** The names of a statement's lines, in their order. */
+export const insertBankLines = async (tx: Tx, statement: NewStatement): Promise<string[]> => {
+  const { id, account, lines, now } = statement;
+  const ids = lines.map(() => newId(now));
   await sql`
     insert into bank_lines (id, statement_id, account, position, booked_on, usd_cents, reference, text)
-    values (${id}, ${statement.id}, ${statement.account}, ${position}, ${bookedOn}::date, ${usdCents}, ${reference},
-      ${text})`.execute(tx);
-  return id;
+    select line.id, ${id}, ${account}, line.place - 1, line.booked_on, line.usd_cents, line.reference, line.text
+    from unnest(${ids}::uuid[], ${lines.map(({ bookedOn }) => bookedOn)}::date[],
+      ${lines.map(({ usdCents }) => usdCents)}::bigint[], ${lines.map(({ reference }) => reference)}::text[],
+      ${lines.map(({ text }) => text)}::text[])
+      with ordinality as line (id, booked_on, usd_cents, reference, text, place)`.execute(tx);
+  return ids;
 };
 
 export interface BankLineRow {
@@ -194,6 +194,31 @@ export const candidatesOf = async (db: Db, line: BankLineRow): Promise<Candidate
   return rows;
 };
 
+/** A payout or paid withdrawal that no line was matched to, with all that a line may call it by. */
+export interface OpenItem extends Pick<Candidate, 'kind' | 'id' | 'provider' | 'usd_cents' | 'day'> {
+  readonly name: string;
+  readonly payout_reference: string | null;
+}
+
+/** All of them that have one of these amounts. */
+export const openItemsOf = async (db: Db, usdCents: readonly number[]): Promise<OpenItem[]> => {
+  const { rows } = await sql<OpenItem>`
+    select 'payout' as kind, payout.id, payout.reference as name, null as payout_reference, payout.provider,
+      payout.usd_cents, payout.arrives_on::text as day
+    from provider_payouts payout
+    where payout.usd_cents = any(${[...usdCents]}::bigint[])
+      and not exists (select from bank_lines matched where matched.payout_id = payout.id)
+    union all
+    select 'withdrawal', withdrawals.id, withdrawals.code, payout_reference, null, -withdrawals.usd_cents,
+      to_char(withdrawals.decided_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD')
+    from withdrawals
+    where status = 'paid_out' and decided_at is not null and usd_cents = any(${usdCents.map((cents) => -cents)}::bigint[])
+      and not exists (select from bank_lines matched where matched.withdrawal_id = withdrawals.id)`.execute(
+    db,
+  );
+  return rows;
+};
+
 export interface BankMatch {
   readonly kind: NonNullable<BankLineRow['matched_to']>;
   readonly payoutId: string | null;
@@ -213,4 +238,20 @@ export const writeMatch = async (
       cny_fen = ${cnyFen}, matched_at = ${now}, matched_by = ${staffId}
     where id = ${id} and matched_to is null`.execute(tx);
   return numAffectedRows === 1n;
+};
+
+/** One match of each line, none of which was matched before. */
+export const writeMatches = async (
+  tx: Tx,
+  matches: readonly { readonly id: string; readonly candidate: OpenItem }[],
+  now: Date,
+): Promise<void> => {
+  const named = (kind: Candidate['kind']) =>
+    matches.map(({ candidate }) => (candidate.kind === kind ? candidate.id : null));
+  await sql`
+    update bank_lines set matched_to = one.kind, payout_id = one.payout_id, withdrawal_id = one.withdrawal_id,
+      matched_at = ${now}
+    from unnest(${matches.map(({ id }) => id)}::uuid[], ${matches.map(({ candidate }) => candidate.kind)}::text[],
+      ${named('payout')}::uuid[], ${named('withdrawal')}::uuid[]) as one (id, kind, payout_id, withdrawal_id)
+    where bank_lines.id = one.id and bank_lines.matched_to is null`.execute(tx);
 };

@@ -34,8 +34,8 @@ export const monthsHandlers = {
     ...(await checksOfMonth(db, month, now)),
   ],
 
-  'POST /staff/books/months/close': async ({ tx, services, actor, now, audit }, { month }) => {
-    const trouble = await closeMonth(tx, { month, staffId: actor.staffId, now, db: services.db });
+  'POST /staff/books/months/close': async ({ tx, actor, now, audit }, { month }) => {
+    const trouble = await closeMonth(tx, { month, staffId: actor.staffId, now });
     if (trouble) return refuse(trouble);
     audit({ action: 'close month', subjectKind: 'month', subjectId: month });
     return null;

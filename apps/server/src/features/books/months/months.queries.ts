@@ -15,11 +15,20 @@ export const lastClosedMonth = async (db: Db): Promise<string | undefined> =>
   (await db.selectFrom('closed_months').select('month').orderBy('month', 'desc').limit(1).executeTakeFirst())
     ?.month;
 
-/** The first month with bookings that is still open. */
+/** The first month with bookings that is still open; of each month only its first booking is read. */
 export const firstOpenMonth = async (db: Db): Promise<string | undefined> => {
   const { rows } = await sql<{ month: string | null }>`
-    select min(month_of(at)) as month from ledger_entries
-    where not exists (select from closed_months where closed_months.month = month_of(at))`.execute(db);
+    with recursive first as (
+      select (select at from ledger_entries order by at limit 1) as at
+      union all
+      select (select entry.at from ledger_entries entry
+        where entry.at >= (to_date(month_of(first.at), 'YYYY-MM') + interval '1 month') at time zone 'Asia/Shanghai'
+        order by entry.at limit 1)
+      from first where first.at is not null
+    )
+    select month_of(at) as month from first
+    where at is not null and not exists (select from closed_months where closed_months.month = month_of(at))
+    order by at limit 1`.execute(db);
   return rows[0]?.month ?? undefined;
 };
 

@@ -2,21 +2,15 @@ import { booksCalls } from '@caravan/contract/books/books.calls';
 import type { Cell } from '@caravan/domain/shared/csv';
 import { addDays, chinaTime } from '@caravan/domain/time/china-time';
 import type { Db } from '../../../platform/db/database.ts';
-import { listBankLines, listStatements } from '../bank/bank.queries.ts';
 import {
   presentAge,
-  presentBankLine,
   presentCouponCost,
   presentExchange,
-  presentPayout,
-  presentPayoutLine,
   presentProfit,
   presentStanding,
-  presentStatement,
   presentTrialRow,
 } from '../books.present.ts';
 import { listMonthEvents, trialBalanceBefore } from '../months/months.queries.ts';
-import { listPayoutLines, listPayouts } from '../payouts/payouts.queries.ts';
 import { spanOf } from './reports.handlers.ts';
 import { ageOfDebts, couponCosts, exchangeByMonth, profitBy, providerStandings } from './reports.queries.ts';
 
@@ -26,7 +20,6 @@ export type Query = Readonly<Record<string, string | undefined>>;
 type Row = Readonly<Record<string, Cell>>;
 export type Pages = (db: Db, page: number) => Promise<readonly Row[]>;
 
-const paged = (page: number) => ({ pageNum: page, pageSize: ROWS_AT_ONCE });
 const plain = (row: object): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, cell]) => [name, Array.isArray(cell) ? cell.join(' ') : (cell as Cell)]), // a presented row
@@ -37,34 +30,8 @@ const whole =
   async (db, page) =>
     page > 1 ? [] : (await read(db)).map(plain);
 
-/** What a list's own call takes as filters is taken here as well; a filter that it refuses is none of ours. */
-const LISTS: Readonly<Record<string, (query: Query) => Pages | undefined>> = {
-  payouts: (query) => {
-    const { data } = booksCalls['GET /staff/books/payouts'].input.safeParse(query);
-    return (
-      data &&
-      (async (db, page) =>
-        (await listPayouts(db, { ...data, ...paged(page) })).rows.map(presentPayout).map(plain))
-    );
-  },
-  'payout-lines': (query) => {
-    const { data } = booksCalls['GET /staff/books/payouts/lines'].input.safeParse(query);
-    return (
-      data &&
-      (async (db, page) =>
-        (await listPayoutLines(db, { ...data, ...paged(page) })).rows.map(presentPayoutLine).map(plain))
-    );
-  },
-  bank: (query) => {
-    const { data } = booksCalls['GET /staff/books/bank'].input.safeParse(query);
-    return (
-      data &&
-      (async (db, page) =>
-        (await listBankLines(db, { ...data, ...paged(page) })).rows.map(presentBankLine).map(plain))
-    );
-  },
-  statements: () => async (db, page) =>
-    (await listStatements(db, paged(page))).rows.map(presentStatement).map(plain),
+/** What a report's own call takes as filters is taken here as well; a filter that it refuses is none of ours. */
+const ASKED: Readonly<Record<string, (query: Query) => Pages | undefined>> = {
   profit: (query) => {
     const { data } = booksCalls['GET /staff/books/profit'].input.safeParse(query);
     return (
@@ -84,7 +51,7 @@ const LISTS: Readonly<Record<string, (query: Query) => Pages | undefined>> = {
   },
 };
 
-/** The rows of a list or report; undefined when there is none of the name, or its filters are none. */
+/** The rows of a report; undefined when there is none of the name, or its filters are none. */
 export const pagesOf = (report: string, query: Query, now: Date): Pages | undefined => {
   const REPORTS: Readonly<Record<string, Pages>> = {
     months: whole(async (db) =>
@@ -95,6 +62,6 @@ export const pagesOf = (report: string, query: Query, now: Date): Pages | undefi
     exchange: whole(async (db) => (await exchangeByMonth(db)).map(presentExchange)),
     coupons: whole(async (db) => (await couponCosts(db)).map(presentCouponCost)),
   };
-  if (Object.hasOwn(LISTS, report)) return LISTS[report]?.(query);
+  if (Object.hasOwn(ASKED, report)) return ASKED[report]?.(query);
   return Object.hasOwn(REPORTS, report) ? REPORTS[report] : undefined;
 };

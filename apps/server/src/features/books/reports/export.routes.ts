@@ -7,7 +7,7 @@ import { identify } from '../../../platform/http/identity/identity.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type Pages, pagesOf, type Query, ROWS_AT_ONCE } from './export.pages.ts';
 
-/** All rows of a list or report as it is filtered, read and sent page by page. */
+/** All rows of a report, read and sent page by page; lists have addresses of their own (`bindListCsv`). */
 export const registerBooksCsv = (app: FastifyInstance, services: Services): void => {
   app.get<{ Params: { report: string }; Querystring: Query }>(
     '/api/staff/books/csv/:report',

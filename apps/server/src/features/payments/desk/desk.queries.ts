@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MOST_COUNTED } from '../../../platform/db/counted.ts';
+import { MOST_COUNTED } from '../../../platform/db/finding/counted.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PaymentRow } from '../payments.queries.ts';
 
@@ -34,9 +34,11 @@ export const listPayments = async (
   const where = whereOf(filter);
   const page = sql<DeskPayment>`
     select ${columns} from payments left join accounts on accounts.id = payments.account_id
-    where ${where}
-    order by payments.created_at desc, payments.id desc
-    limit ${filter.pageSize} offset ${(filter.pageNum - 1) * filter.pageSize}`.execute(db);
+    where payments.id in (
+      select payments.id from payments where ${where}
+      order by payments.created_at desc, payments.id desc
+      limit ${filter.pageSize} offset ${(filter.pageNum - 1) * filter.pageSize})
+    order by payments.created_at desc, payments.id desc`.execute(db);
   const count = sql<{ total: number }>`
     select count(*) as total from (select from payments where ${where}
       order by payments.created_at desc limit ${MOST_COUNTED}) counted`.execute(db);
@@ -47,7 +49,7 @@ export const listPayments = async (
 const whereOf = ({ status, method, provider, purpose, words, minUsd = 0 }: PaymentFilter) => {
   const same = (column: string, value: string | undefined) =>
     value ? sql`and ${sql.ref(`payments.${column}`)} = ${value}` : sql``;
-  return sql`payments.usd_cents >= ${minUsd * 100}
+  return sql`${minUsd > 0 ? sql`payments.usd_cents >= ${minUsd * 100}` : sql`true`}
     ${same('status', status)} ${same('method', method)} ${same('provider', provider)} ${same('purpose', purpose)}
     ${words?.trim() ? named(words.trim()) : sql``}`;
 };

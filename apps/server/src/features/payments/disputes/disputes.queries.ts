@@ -135,7 +135,9 @@ export const listDisputes = async (
       (select coalesce(json_agg(item.code order by item.code), '[]') from payment_items item
         where item.payment_id = dispute.payment_id and item.code <> '') as codes
     from payment_disputes dispute join payments on payments.id = dispute.payment_id
-    where ${where} order by dispute.opened_at desc, dispute.id
+    where ${where}
+    order by array_position(array['open', 'unclear', 'under_review'], dispute.status),
+      case when dispute.status = 'open' then dispute.evidence_due_at end, dispute.opened_at desc, dispute.id
     limit ${filter.pageSize} offset ${(filter.pageNum - 1) * filter.pageSize}`.execute(db);
   const count = sql<{ total: number }>`
     select count(*) as total from payment_disputes dispute where ${where}`.execute(db);

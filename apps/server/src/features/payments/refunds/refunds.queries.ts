@@ -155,6 +155,8 @@ export interface Payer {
   readonly accountId: string | null;
   readonly guestEmail: string | null;
   readonly locale: Locale;
+  /** A further language of the shop, of a guest's order. */
+  readonly language: string | null;
   /** The order that was paid, if it was one. */
   readonly orderCode: string | null;
 }
@@ -163,8 +165,8 @@ export interface Payer {
 export const payerOf = async (db: Db, paymentId: string, subjectId: string): Promise<Payer> => {
   const { rows } = await sql<Payer>`
     select coalesce(orders.account_id, payments.account_id) as "accountId", orders.guest_email as "guestEmail",
-      coalesce(orders.locale, 'en') as locale, orders.code as "orderCode"
+      coalesce(orders.locale, 'en') as locale, orders.language, orders.code as "orderCode"
     from payments left join orders on orders.id = ${subjectId}
     where payments.id = ${paymentId}`.execute(db);
-  return rows[0] ?? { accountId: null, guestEmail: null, locale: 'en', orderCode: null };
+  return rows[0] ?? { accountId: null, guestEmail: null, locale: 'en', language: null, orderCode: null };
 };

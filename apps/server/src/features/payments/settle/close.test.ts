@@ -1,6 +1,8 @@
+import { ORDER_PAYMENT_HOURS } from '@caravan/domain/orders/purchase/purchase-promise';
+import { HOUR_MS } from '@caravan/domain/time/china-time';
 import { describe, expect, it } from 'vitest';
 import { reasonOf } from '../../../testing/servers/test-server.ts';
-import { brokenRules } from '../../orders/orders.fixtures.ts';
+import { brokenRules, runCronJob } from '../../orders/orders.fixtures.ts';
 import { walletBalance } from '../../wallet/index.ts';
 import { PROVIDERS, shopWith } from '../providers/providers.fixtures.ts';
 
@@ -21,6 +23,19 @@ describe.each(PROVIDERS)('%s', async (name, start) => {
     expect(status).toBe('expired');
     const closed = standIn.gateway.received.filter(({ path }) => /(expire|cancel)$/.test(path));
     expect(closed.length).toBe(name === 'paypal' ? 0 : 1); // an order at PayPal that is not captured ends by itself
+  });
+
+  it('[V-08] an order whose time to pay ran out closes it too', async () => {
+    const story = await waiting();
+    const before = standIn.gateway.received.length;
+    clock.advance(ORDER_PAYMENT_HOURS * HOUR_MS);
+    await runCronJob(server.services, 'orders.expire');
+    await server.runJobs();
+    const closed = standIn.gateway.received
+      .slice(before)
+      .filter(({ path }) => /(expire|cancel)$/.test(path) && path.includes(story.reference));
+    expect(closed.length).toBe(name === 'paypal' ? 0 : 1);
+    expect(standIn.takenCents(story.reference)).toBe(0);
   });
 
   it('[V-08] authorised on the page after its order has ended, the money is let go and never taken', async () => {

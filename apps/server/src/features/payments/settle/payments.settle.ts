@@ -64,13 +64,17 @@ export const settle = async (
   if (!(await isItsCharge(tx, payment, charge, settlement.now))) return payment;
   const next = nextPaymentStatus(EVENTS[charge.status], payment.status);
   if (next) await moveOn(tx, services, payment, { charge, next, ...settlement });
-  const applied = await lockPayment(tx, paymentId);
+  const applied = next ? await lockPayment(tx, paymentId) : payment;
   if (applied) await noteExternalRefund(tx, services, applied, charge, settlement.now);
   await noteDisputes(tx, services, payment, charge.disputes ?? [], settlement.now);
-  const settled = await lockPayment(tx, paymentId);
+  const settled = tookBack(charge) ? await lockPayment(tx, paymentId) : applied;
   if (settled) await noteFee(tx, settled, charge, settlement.now);
   return settled;
 };
+
+/** Whether a charge tells of money that left it again, which changes its payment once more. */
+const tookBack = ({ refundedUsdCents = 0, disputes = [] }: Charge): boolean =>
+  refundedUsdCents > 0 || disputes.length > 0;
 
 /** What the provider keeps of a payment it took, as soon as it says so: it holds so much less for the shop. */
 const noteFee = async (

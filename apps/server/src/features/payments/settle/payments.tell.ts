@@ -15,8 +15,8 @@ export const tellPayer = async <Name extends TemplateName>(
   subjectId: string,
   told: Told<Name>,
 ): Promise<void> => {
-  const { accountId, guestEmail, locale, orderCode } = await payerOf(tx, paymentId, subjectId);
+  const { accountId, guestEmail, locale, language, orderCode } = await payerOf(tx, paymentId, subjectId);
   const link = orderCode === null ? 'wallet' : `orderDetail?orderCode=${orderCode}`;
   if (accountId !== null) await notify(tx, { ...told, accountId, link });
-  else if (guestEmail !== null) await notifyGuest(tx, { ...told, email: guestEmail, locale, link });
+  else if (guestEmail !== null) await notifyGuest(tx, { ...told, email: guestEmail, locale, language, link });
 };

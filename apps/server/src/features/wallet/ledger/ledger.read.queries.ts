@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
-import { MOST_COUNTED } from '../../../platform/db/counted.ts';
+import { MOST_COUNTED, MOST_SORTED } from '../../../platform/db/finding/counted.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { containing, hasWords } from '../../../platform/db/finding/words.ts';
 
 export interface LedgerFilter {
   readonly kind?: string | undefined;
@@ -29,20 +30,59 @@ export const listLedgerAccounts = async (
   db: Db,
   { kind, words = '', pageNum, pageSize }: LedgerFilter,
 ): Promise<{ rows: AccountRow[]; total: number }> => {
-  const named = sql`
-    select account.id, account.kind, account.currency, account.balance, ${ownerOf} as owner
-    from ledger_accounts account where ${kind || null}::text is null or account.kind = ${kind || null}`;
-  const where = sql`${words.trim()} = '' or owner ilike ${`%${escapeLike(words.trim())}%`}`;
+  const where = sql`${kind ? sql`account.kind = ${kind}` : sql`true`}
+    ${words.trim() === '' ? sql`` : sql`and account.id in (${accountsOf(words.trim())} limit ${MOST_SORTED})`}`;
+  const end = pageNum * pageSize;
+  const known =
+    words.trim() === ''
+      ? largestOf(kind, end)
+      : sql`select account.* from ledger_accounts account where ${where}`;
   const page = sql<AccountRow>`
-    select * from (${named}) named where ${where}
-    order by abs(balance) desc, id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
+    select account.id, account.kind, account.currency, account.balance, ${ownerOf} as owner
+    from (select * from (${known}) known
+      order by abs(balance) desc, id limit ${pageSize} offset ${end - pageSize}) account
+    order by abs(account.balance) desc, account.id`.execute(db);
   const count = sql<{ total: number }>`
-    select count(*) as total from (select from (${named}) named where ${where} limit ${MOST_COUNTED}) counted`.execute(
+    select count(*) as total from (select from ledger_accounts account where ${where} limit ${MOST_COUNTED}) counted`.execute(
     db,
   );
   const [{ rows }, counted] = await Promise.all([page, count]);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 };
+
+/** The largest of each kind, by an index of each, and all that nobody owns, of which there are few. */
+const largestOf = (kind: string | undefined, most: number) => {
+  const kinds = kind
+    ? sql`select ${kind}::text as kind`
+    : sql`with recursive kinds as (
+        (select kind from ledger_accounts where owner_id is not null order by kind limit 1)
+        union all
+        select (select kind from ledger_accounts where owner_id is not null and kind > kinds.kind order by kind limit 1)
+        from kinds where kind is not null
+      ) select kind from kinds where kind is not null`;
+  return sql`
+    select largest.* from (${kinds}) kinds cross join lateral (
+      select * from ledger_accounts where owner_id is not null and kind = kinds.kind
+      order by abs(balance) desc, id limit ${most}) largest
+    union all
+    select * from ledger_accounts where owner_id is null ${kind ? sql`and kind = ${kind}` : sql``}`;
+};
+
+/** Accounts by their owner's e-mail anywhere in it, by how the code of an order or parcel begins, or by the owner's id. */
+const accountsOf = (words: string) => {
+  const begins = `${containing(words.toUpperCase().replaceAll(/[\s-]/g, '')).slice(1)}`;
+  return sql`
+    select known.id from accounts join ledger_accounts known on known.owner_id = accounts.id
+      where ${hasWords(words, sql`accounts.email`, [sql`accounts.email`])}
+    union all select known.id from orders join ledger_accounts known on known.owner_id = orders.id
+      where orders.code like ${begins}
+    union all select known.id from parcels join ledger_accounts known on known.owner_id = parcels.id
+      where parcels.code like ${begins}
+    union all select known.id from ledger_accounts known where known.owner_id = ${idIn(words)}::uuid`;
+};
+
+const idIn = (words: string): string | null =>
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(words) ? words : null;
 
 export interface EntryRow {
   readonly id: string;
@@ -66,7 +106,7 @@ export const listLedgerEntries = async (
 ): Promise<{ rows: EntryRow[]; total: number }> => {
   const text = words.trim();
   const code = text.toUpperCase().replaceAll(/[\s-]/g, '');
-  const where = sql`(${kind || null}::text is null or entry.kind = ${kind || null})
+  const where = sql`${kind ? sql`entry.kind = ${kind}` : sql`true`}
     ${
       text === ''
         ? sql``
@@ -87,12 +127,12 @@ export const listLedgerEntries = async (
           'amount', line.amount, 'balance_after', line.balance_after) order by line.amount), '[]')
         from ledger_lines line join ledger_accounts account on account.id = line.account_id
         where line.entry_id = entry.id) as lines
-    from ledger_entries entry
+    from (select entry.* from ledger_entries entry where ${where} order by entry.at desc, entry.id desc
+      limit ${pageSize} offset ${(pageNum - 1) * pageSize}) entry
     left join orders on entry.subject_kind = 'order' and orders.id = entry.subject_id
     left join parcels on entry.subject_kind = 'parcel' and parcels.id = entry.subject_id
     left join withdrawals on entry.subject_kind = 'withdrawal' and withdrawals.id = entry.subject_id
-    where ${where} order by entry.at desc, entry.id desc
-    limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
+    order by entry.at desc, entry.id desc`.execute(db);
   const count = sql<{ total: number }>`
     select count(*) as total from (select from ledger_entries entry where ${where} limit ${MOST_COUNTED}) counted`.execute(
     db,
@@ -100,5 +140,3 @@ export const listLedgerEntries = async (
   const [{ rows }, counted] = await Promise.all([page, count]);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 };
-
-const escapeLike = (words: string): string => words.replaceAll(/[\\%_]/g, String.raw`\$&`);

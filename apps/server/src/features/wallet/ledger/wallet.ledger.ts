@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type LedgerAccount, keyOf } from '../wallet.accounts.ts';
 import { type HeldAccount, lockLedgerAccounts, writeEntry } from '../wallet.queries.ts';
+import { writeEntries } from './ledger.many.queries.ts';
 
 export interface Booking {
   /** What happened: payment, refund, purchase … */
@@ -45,6 +46,31 @@ export const book = async (tx: Tx, booking: Booking): Promise<BookingOutcome> =>
     return 'overdraft';
   const isWritten = await writeEntry(tx, { id: newId(), ...booking }, changes);
   return isWritten ? 'booked' : 'already_booked';
+};
+
+/**
+ * The same for many facts that nobody booked before, in their order and as one: a file's lines. Throws, and leaves the books
+ * as they were, where one of them was booked or would take more than there is.
+ */
+export const bookMany = async (tx: Tx, bookings: readonly Booking[]): Promise<void> => {
+  if (bookings.length === 0) return;
+  bookings.forEach(assertBalanced);
+  const held = await lockLedgerAccounts(
+    tx,
+    bookings.flatMap(({ lines }) => lines.map(({ account }) => account)),
+  );
+  const balances = new Map<string, number>();
+  const entries = bookings.map((booking) => ({ id: newId(), ...booking }));
+  const lines = entries.flatMap((entry) =>
+    changesOf(entry, held).map(({ id, amount, balance, mayBeNegative }) => {
+      const after = (balances.get(id) ?? balance) + amount;
+      if (!mayBeNegative && amount < 0 && after < 0)
+        throw new RangeError(`booking ${entry.reference} takes more than there is`);
+      balances.set(id, after);
+      return { entryId: entry.id, accountId: id, amount, after };
+    }),
+  );
+  await writeEntries(tx, entries, lines, balances);
 };
 
 const assertBalanced = ({ reference, lines }: Booking): void => {

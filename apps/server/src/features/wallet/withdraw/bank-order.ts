@@ -5,7 +5,7 @@ import { bankOrderOf, MOST_OTHER_ACCOUNT } from '../../../connectors/books/pain-
 import type { WithdrawalRow } from './wallet.withdraw.queries.ts';
 
 /** What the bank takes: an IBAN that is one, or a number that is short enough. */
-const canBeSent = ({ destination: { account } }: WithdrawalRow): boolean =>
+export const canBeSent = ({ destination: { account } }: WithdrawalRow): boolean =>
   looksLikeIban(account) ? isIban(account) : account.length <= MOST_OTHER_ACCOUNT;
 
 /** Withdrawals as one order to the bank; what it would refuse is left out and named. */

@@ -1,16 +1,12 @@
 import { isIban, looksLikeIban } from '@caravan/domain/payments/bank-account';
 import { toPage } from '@caravan/contract/envelope';
-import type { Withdrawal, walletCalls } from '@caravan/contract/wallet/wallet.calls';
+import type { walletCalls } from '@caravan/contract/wallet/wallet.calls';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import { settingNow } from '../../settings/index.ts';
-import { decideWithdrawal, requestWithdrawal } from './wallet.withdraw.ts';
+import { presentWithdrawal } from './wallet.withdraw.present.ts';
+import { decideWithdrawal, isOnItsWay, requestWithdrawal } from './wallet.withdraw.ts';
 import { withdrawableOf } from './withdrawal-rules.ts';
-import {
-  isAccountFrozen,
-  listOwnWithdrawals,
-  lockWithdrawal,
-  type WithdrawalRow,
-} from './wallet.withdraw.queries.ts';
+import { isAccountFrozen, listOwnWithdrawals, lockWithdrawal } from './wallet.withdraw.queries.ts';
 
 export const withdrawHandlers = {
   'GET /wallet/withdrawable': async ({ db, actor, now }) => {
@@ -55,6 +51,7 @@ export const withdrawHandlers = {
   'POST /wallet/withdraw/cancel': async ({ tx, actor, now }, { code }) => {
     const row = await lockWithdrawal(tx, code);
     if (row?.account_id !== actor.accountId) return refuse('not_found');
+    if (isOnItsWay(row)) return refuse('withdrawal_sent');
     const cancelled = await decideWithdrawal(tx, row, {
       action: 'cancel',
       roles: ['shopper'],
@@ -64,18 +61,3 @@ export const withdrawHandlers = {
     return typeof cancelled === 'string' ? refuse(cancelled) : presentWithdrawal(cancelled);
   },
 } satisfies Partial<Handlers<typeof walletCalls>>;
-
-const SHOWN_END = 4;
-
-export const presentWithdrawal = (row: WithdrawalRow): Withdrawal => ({
-  id: row.id,
-  code: row.code,
-  usd: row.usd_cents / 100,
-  method: row.method,
-  accountEnd: row.destination.account.slice(-SHOWN_END),
-  status: row.status,
-  requestedAt: row.requested_at.toISOString(),
-  decidedAt: row.decided_at && row.decided_at.toISOString(),
-  payoutReference: row.payout_reference,
-  reason: row.reason,
-});

@@ -25,6 +25,10 @@ export interface WithdrawalRow {
   readonly payee_note: string | null;
   readonly first_approved_by: string | null;
   readonly first_approved_at: Date | null;
+  /** Is being paid since then, in a file or by hand. */
+  readonly sent_at: Date | null;
+  readonly sent_by: string | null;
+  readonly sent_as: string | null;
 }
 
 /** As the desk sees it: whose it is, what the wallet holds beside it, who decided. */
@@ -35,6 +39,7 @@ export interface DeskWithdrawalRow extends WithdrawalRow {
   readonly decided_by: string | null;
   readonly decided_by_name: string | null;
   readonly first_approved_by_name: string | null;
+  readonly sent_by_name: string | null;
 }
 
 export const insertWithdrawal = async (
@@ -65,10 +70,10 @@ export const lockWithdrawal = async (tx: Tx, code: string): Promise<WithdrawalRo
   return rows[0];
 };
 
-/** What somebody has asked to be paid out and has not had yet, held until the transaction ends. */
+/** What somebody has asked to be paid out, and what nobody is paying yet, held until the transaction ends. */
 export const lockWaiting = async (tx: Tx, accountId: string): Promise<WithdrawalRow[]> => {
   const { rows } = await sql<WithdrawalRow>`
-    select * from withdrawals where account_id = ${accountId} and status = 'requested' order by id for update`.execute(
+    select * from withdrawals where account_id = ${accountId} and status = 'requested' and sent_at is null order by id for update`.execute(
     tx,
   );
   return rows;
@@ -122,11 +127,12 @@ export const listOwnWithdrawals = async (
 
 const deskWithdrawals = sql`
   select withdrawals.*, accounts.email as shopper, staff.name as decided_by_name, first.name as first_approved_by_name,
+    sender.name as sent_by_name,
     coalesce(wallet.balance, 0) as balance,
     exists (select from disputed_subjects disputed
       where disputed.account_id = withdrawals.account_id and not disputed.is_covered) as is_frozen
   from withdrawals join accounts on accounts.id = account_id left join staff on staff.id = decided_by
-  left join staff first on first.id = first_approved_by
+  left join staff first on first.id = first_approved_by left join staff sender on sender.id = sent_by
   left join ledger_accounts wallet
     on wallet.kind = 'wallet' and wallet.owner_id = account_id and wallet.currency = 'USD'`;
 
@@ -176,17 +182,6 @@ export const noteFirstApproval = async (
 
 export const writePayeeNote = async (tx: Tx, id: string, note: string): Promise<void> => {
   await tx.updateTable('withdrawals').set({ payee_note: note }).where('id', '=', id).execute();
-};
-
-/** What can be sent by bank now: nobody has to look at it any more. The oldest first. */
-export const readyForBank = async (db: Db): Promise<WithdrawalRow[]> => {
-  const { rows } = await sql<WithdrawalRow>`
-    select * from withdrawals where status = 'requested' and method = 'bank'
-      and (not needs_second or first_approved_by is not null) and (is_known_payee or payee_note is not null)
-      and not exists (select from disputed_subjects disputed
-        where disputed.account_id = withdrawals.account_id and not disputed.is_covered)
-    order by requested_at, id`.execute(db);
-  return rows;
 };
 
 /** Whether a person's payments are disputed, or lost and not made good: nothing is paid out meanwhile. */

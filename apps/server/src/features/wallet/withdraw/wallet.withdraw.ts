@@ -62,8 +62,15 @@ export const requestWithdrawal = async (
     payee_note: null,
     first_approved_by: null,
     first_approved_at: null,
+    sent_at: null,
+    sent_by: null,
+    sent_as: null,
   };
 };
+
+/** The bank or PayPal may have paid it already: it goes back into the wallet only once a person says that it was not. */
+export const isOnItsWay = ({ status, sent_at: sentAt }: WithdrawalRow): boolean =>
+  status === 'requested' && sentAt !== null;
 
 export interface Decision {
   readonly action: WithdrawalAction;

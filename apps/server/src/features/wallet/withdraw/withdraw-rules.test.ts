@@ -32,8 +32,11 @@ const someone = async (usdCents = 0) => {
     ada.call('POST /wallet/withdraw', { usd, ...PAYEE, ...payee });
   return { ...ada, ask };
 };
-const pay = (by: typeof first, code: string) =>
-  reasonOf(by.call('POST /staff/withdrawals/approve', { code, payoutReference: 'SEPA 1' }));
+const pay = async (by: typeof first, code: string) => {
+  const begun = await reasonOf(by.call('POST /staff/withdrawals/begin', { code }));
+  if (begun !== 'succeeded') return begun;
+  return reasonOf(by.call('POST /staff/withdrawals/approve', { code, payoutReference: 'SEPA 1' }));
+};
 const topUp = async (ada: Awaited<ReturnType<typeof someone>>, usd: number, card: string = CARDS.good) => {
   await freshCards(server);
   const { code } = await ada.call('POST /wallet/topUp', { usd });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -55,6 +56,7 @@ describe('withdrawing from the wallet', () => {
       destination: { account: BANK.account },
       balanceUsd: 39.5,
     });
+    await finance.call('POST /staff/withdrawals/begin', { code });
     const paid = await finance.call('POST /staff/withdrawals/approve', {
       code,
       payoutReference: 'SEPA 4711',
@@ -86,7 +88,7 @@ describe('withdrawing from the wallet', () => {
     const second = await ada.call('POST /wallet/withdraw', { usd: 8, ...BANK });
     const outcomes = await Promise.allSettled([
       ada.call('POST /wallet/withdraw/cancel', { code: second.code }),
-      finance.call('POST /staff/withdrawals/approve', { code: second.code, payoutReference: 'X1' }),
+      finance.call('POST /staff/withdrawals/begin', { code: second.code }),
       ada.call('POST /wallet/withdraw/cancel', { code: second.code }),
     ]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -132,9 +134,45 @@ describe('the desk’s books', () => {
     const entries = await finance.call('GET /staff/ledger/entries', { words: code });
     expect(entries.list).toMatchObject([{ kind: 'withdrawal', subjectCode: code }]);
     expect(entries.list[0]?.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
-    expect((await finance.call('GET /staff/ledger/check', {})).every(({ broken }) => broken === 0)).toBe(
-      true,
-    );
+  });
+
+  it('[Z-05] the check is a job: it is begun once, is seen to run, and its findings stay', async () => {
+    const finance = await server.as.staff('finance');
+    expect(await finance.call('GET /staff/ledger/check', {})).toEqual({ last: null, running: null });
+    expect(await finance.call('POST /staff/ledger/check', {})).toEqual({ isBegun: true });
+    expect(await finance.call('POST /staff/ledger/check', {})).toEqual({ isBegun: false });
+    const { running } = await finance.call('GET /staff/ledger/check', {});
+    expect(running).toMatchObject({ done: 0, total: 0 });
+    await server.runJobs();
+    const { last, running: none } = await finance.call('GET /staff/ledger/check', {});
+    expect(none).toBeNull();
+    expect(last?.rules.length).toBeGreaterThan(10);
+    expect(last?.rules.filter(({ broken }) => broken > 0)).toEqual([]);
+    const buyer = await server.as.staff('buyer');
+    expect(await reasonOf(buyer.call('POST /staff/ledger/check', {}))).toBe('forbidden');
+  });
+
+  it('[Z-05] the check says how many of its rules are done while it goes on, and counts all rows that break one', async () => {
+    const told: string[] = [];
+    const findings = await checkLedger(server.db, async (done, total) => {
+      told.push(`${done} of ${total}`);
+    });
+    expect(told).toEqual(findings.map((_, place) => `${place + 1} of ${findings.length}`));
+    const lamed = await server.db.startTransaction().execute();
+    await sql`alter table ledger_accounts disable trigger user`.execute(lamed);
+    await sql`update ledger_accounts set balance = balance + 1 where kind = 'wallet'`.execute(lamed);
+    await sql`alter table ledger_accounts enable trigger user`.execute(lamed);
+    await lamed.commit().execute();
+    const finance = await server.as.staff('finance');
+    await finance.call('POST /staff/ledger/check', {});
+    await server.runJobs();
+    const { last } = await finance.call('GET /staff/ledger/check', {});
+    const broken = last?.rules.find(({ rule }) => rule === 'every balance is the sum of its lines');
+    expect(broken?.broken).toBeGreaterThan(0);
+    expect(broken?.rows[0]?.detail).toMatch(/^wallet: /);
+    await sql`alter table ledger_accounts disable trigger user`.execute(server.db);
+    await sql`update ledger_accounts set balance = balance - 1 where kind = 'wallet'`.execute(server.db);
+    await sql`alter table ledger_accounts enable trigger user`.execute(server.db);
   });
 
   it('[Y-09] the wind-down names what is owed to whom and what is held against it', async () => {

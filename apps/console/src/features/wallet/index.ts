@@ -1,0 +1,1 @@
+export { type Proof, ProofRunning, useProof } from './proof.tsx';
