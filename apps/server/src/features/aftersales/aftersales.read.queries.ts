@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AfterSaleStatus } from '@caravan/domain/after-sales/after-sale-status';
 import type { Db } from '../../platform/db/database.ts';
+import { MOST_COUNTED, MOST_SORTED } from '../../platform/db/finding/counted.ts';
+import { hasWords } from '../../platform/db/finding/words.ts';
 import type { AfterSaleView } from './aftersales.rows.ts';
 
 const VIEW = sql`
@@ -31,14 +33,13 @@ const pageOf = async (
   order: RawBuilder<unknown>,
   { pageNum, pageSize }: PageRequest,
 ): Promise<{ rows: AfterSaleView[]; total: number }> => {
-  const page = sql<AfterSaleView>`
-    ${VIEW} where ${where} order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(
+  const ids = sql`select after_sales.id from after_sales where ${where}
+    order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}`;
+  const page = sql<AfterSaleView>`${VIEW} where after_sales.id in (${ids}) order by ${order}`.execute(db);
+  const count = sql<{ total: number }>`
+    select count(*) as total from (select from after_sales where ${where} limit ${MOST_COUNTED}) counted`.execute(
     db,
   );
-  const count = sql<{ total: number }>`
-    select count(*) as total from after_sales join orders on orders.id = after_sales.order_id
-    join order_lines line on line.id = after_sales.order_line_id
-    join accounts on accounts.id = after_sales.account_id where ${where}`.execute(db);
   const [{ rows }, counted] = await Promise.all([page, count]);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 };
@@ -79,21 +80,29 @@ export const listAtDesk = (
 ): Promise<{ rows: AfterSaleView[]; total: number }> =>
   pageOf(
     db,
-    sql`${QUEUES[queue]} and ${matching(words.trim())}`,
+    sql`${QUEUES[queue]} ${words.trim() === '' ? sql`` : sql`and after_sales.id in (${calledBy(words.trim())})`}`,
     queue === 'done' || queue === 'all'
       ? sql`after_sales.moved_at desc, after_sales.id`
       : sql`after_sales.moved_at, after_sales.id`,
     page,
   );
 
-const matching = (words: string): RawBuilder<unknown> => {
-  if (words === '') return sql`true`;
-  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+/** Each way by an index of its own; one may come more than once. */
+const calledBy = (words: string): RawBuilder<unknown> => {
   const number = words.toUpperCase().replaceAll(/[\s-]/g, '');
-  return sql`(after_sales.code = ${number} or orders.code = ${number} or after_sales.return_number ilike ${like}
-    or accounts.email ilike ${like} or '#' || accounts.user_number = ${words}
-    or line.title_zh ilike ${like} or line.title_en ilike ${like})`;
+  return sql`
+    select id from (
+      select id from after_sales where code = ${number} or ${hasWords(words, sql`return_number`, [sql`return_number`])}
+      union all select known.id from orders join after_sales known on known.order_id = orders.id where orders.code = ${number}
+      union all select known.id from accounts join after_sales known on known.account_id = accounts.id
+        where ${/^#\d{1,18}$/.test(words) ? sql`accounts.user_number = ${words.slice(1)}` : hasWords(words, sql`accounts.email`, [sql`accounts.email`])}
+      union all select known.id from order_lines line join after_sales known on known.order_line_id = line.id
+        where ${hasWords(words, TITLES, [sql`line.title_zh`, sql`line.title_en`])}
+    ) called limit ${MOST_SORTED}`;
 };
+
+/** As migration 0804 has it. */
+const TITLES = sql`line.title_zh || ' ' || line.title_en || ' ' || line.sku_name_zh`;
 
 export const countByStatus = async (
   db: Db,

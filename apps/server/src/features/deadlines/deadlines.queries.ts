@@ -1,7 +1,6 @@
 import type { Locale } from '@caravan/domain/shared/locale';
 import { sql } from 'kysely';
 import type { Waiting } from '@caravan/domain/time/deadline-list';
-import { DAMAGE_DAYS, REPORTED_DAYS } from '@caravan/domain/parcels/parcel-claim';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
 /** Something of a shopper's that waits; `code` and `line_id` lead to its page. */
@@ -84,8 +83,8 @@ export const waitingOf = async (db: Db, accountId: string, now: Date): Promise<W
     select 'claim', parcels.id, wait.until, null, parcels.created_at, parcels.code, parcels.code, null, parcels.code, null
     from parcels cross join lateral (values
       (case when status in ('delivered', 'received', 'completed')
-        then coalesce(delivered_at, received_at) + make_interval(days => ${DAMAGE_DAYS}) end),
-      (case when status in ('lost', 'returned', 'seized') then ended_at + make_interval(days => ${REPORTED_DAYS}) end)
+        then coalesce(delivered_at, received_at) + make_interval(days => damage_days) end),
+      (case when status in ('lost', 'returned', 'seized') then ended_at + make_interval(days => reported_days) end)
     ) as wait (until)
     where account_id = ${accountId} and wait.until > ${now}
       and not exists (select from parcel_claims where parcel_id = parcels.id and status in ('under_review', 'granted'))

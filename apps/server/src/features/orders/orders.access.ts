@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { type OrderKey, findCheckoutOrders, findOrder, lockOrder } from './orders.queries.ts';
+import { type OrderKey, findCheckoutOrders, findOrder, lockInCheckout, lockOrder } from './orders.queries.ts';
 import type { Authorized, Order, OrderActor, OrderRow } from './orders.rows.ts';
 
 /**
@@ -19,6 +19,21 @@ export const lockOrderForActor = async (
   actor: OrderActor,
 ): Promise<Authorized<Order> | undefined> => entitled(await lockOrder(tx, key), key, actor);
 
+/** The order of an actor, held until the transaction ends, and what of its checkout waits for payment, itself included. */
+export const lockCheckoutForActor = async (
+  tx: Tx,
+  code: string,
+  actor: OrderActor,
+): Promise<{ readonly order: Authorized<Order>; readonly together: readonly Order[] } | undefined> => {
+  const checkout = await lockInCheckout(tx, code);
+  const order = entitled(
+    checkout.find((one) => one.code === code),
+    { code },
+    actor,
+  );
+  return order && { order, together: checkout.filter((other) => waitsFor(actor, other)) };
+};
+
 export const mayTouch = (order: Pick<OrderRow, 'account_id'>, key: OrderKey, actor: OrderActor): boolean => {
   if (actor.kind === 'staff' || actor.kind === 'system') return true;
   if (order.account_id === null) return 'code' in key;
@@ -35,7 +50,8 @@ const entitled = (
 /** The orders of one checkout that still wait for payment. */
 export const waitingTogether = async (db: Db, order: Order, actor: OrderActor): Promise<Order[]> => {
   const orders = await findCheckoutOrders(db, order.checkout_id);
-  return orders.filter(
-    (other) => other.status === 'payment_pending' && mayTouch(other, { code: other.code }, actor),
-  );
+  return orders.filter((other) => waitsFor(actor, other));
 };
+
+const waitsFor = (actor: OrderActor, { status, account_id, code }: Order): boolean =>
+  status === 'payment_pending' && mayTouch({ account_id }, { code }, actor);

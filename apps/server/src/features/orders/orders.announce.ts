@@ -96,6 +96,12 @@ const refundOf = (order: Order, refunded: Refunded) => {
   return { refund: moneyText(totalOf(refunded)), way: isKept ? ('kept' as const) : way };
 };
 
+/** What language somebody without an account is written to in. */
+export const readerOf = ({ locale, language }: Pick<OrderRow, 'locale' | 'language'>) => ({
+  locale,
+  language,
+});
+
 /** Tells the account an order belongs to, or the guest's e-mail address. */
 export const tell = async <Name extends TemplateName>(
   tx: Tx,
@@ -108,7 +114,7 @@ export const tell = async <Name extends TemplateName>(
   if (order.account_id !== null)
     await notify(tx, { accountId: order.account_id, template, params, link, now });
   else if (order.guest_email !== null)
-    await notifyGuest(tx, { email: order.guest_email, locale: order.locale, template, params, link, now });
+    await notifyGuest(tx, { ...readerOf(order), email: order.guest_email, template, params, link, now });
 };
 
 /** The first item's name and how many others are meant as well, for the words of a message. */

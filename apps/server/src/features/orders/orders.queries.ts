@@ -27,6 +27,17 @@ export const lockOrder = async (tx: Tx, key: OrderKey): Promise<Order | undefine
   return row && withLines(tx, row as unknown as OrderRow); // as above
 };
 
+/** The orders of the checkout that an order belongs to, itself among them and held; empty when there is none. */
+export const lockInCheckout = async (tx: Tx, code: string): Promise<Order[]> => {
+  const held = await tx
+    .selectFrom('orders')
+    .select('checkout_id')
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst();
+  return held ? findCheckoutOrders(tx, held.checkout_id) : [];
+};
+
 /** Several orders held at once, in the order of their ids so that no two such callers wait for each other. */
 export const lockOrders = async (tx: Tx, orderIds: readonly string[]): Promise<Order[]> => {
   if (orderIds.length === 0) return [];
@@ -69,6 +80,13 @@ export interface LineMove {
   readonly to: OrderStatus;
 }
 
+/** When an order was paid, and by when it is to be bought. */
+export interface PaidTimes {
+  readonly at: Date;
+  readonly purchaseFrom: Date;
+  readonly purchaseUntil: Date;
+}
+
 /** Moves lines from the status they were read with, notes each move and the order's new status; how many moved. */
 export const writeMoves = async (
   tx: Tx,
@@ -80,6 +98,7 @@ export const writeMoves = async (
     readonly actor: OrderActor;
     readonly reason: string | null;
     readonly reasonZh: string | null;
+    readonly paid?: PaidTimes | undefined;
     readonly now: Date;
   },
 ): Promise<number> => {
@@ -100,24 +119,15 @@ export const writeMoves = async (
         ${change.actor.kind}, ${idOf(change.actor)}::uuid, ${change.reason}, ${change.reasonZh}, ${change.now} from moved
     ), rolled_up as (
       update orders set status = ${change.orderStatus},
+        paid_at = coalesce(${change.paid?.at ?? null}, paid_at),
+        purchase_from = coalesce(${change.paid?.purchaseFrom ?? null}, purchase_from),
+        purchase_until = coalesce(${change.paid?.purchaseUntil ?? null}, purchase_until),
         completed_at = case when ${change.orderStatus} = 'completed' then ${change.now}::timestamptz else completed_at end,
         cancelled_at = case when ${change.orderStatus} = 'cancelled' then ${change.now}::timestamptz else cancelled_at end
       where id = ${change.orderId}
     )
     select count(*) as count from moved`.execute(tx);
   return rows[0]?.count ?? 0;
-};
-
-export const markPaid = async (
-  tx: Tx,
-  orderId: string,
-  times: { readonly now: Date; readonly purchaseFrom: Date; readonly purchaseUntil: Date },
-): Promise<void> => {
-  await tx
-    .updateTable('orders')
-    .set({ paid_at: times.now, purchase_from: times.purchaseFrom, purchase_until: times.purchaseUntil })
-    .where('id', '=', orderId)
-    .execute();
 };
 
 /** Orders without their lines, in the order of their ids; held until the transaction ends when `lock` is set. */

@@ -7,7 +7,8 @@ import { viewerNow } from '../rates/index.ts';
 import { cancelParcel } from './parcels.cancel.ts';
 import { receiveParcel } from './parcels.journey.ts';
 import { goodsByParcel, presentDetail, presentSummary } from './parcels.present.ts';
-import { countByStatus, findParcel, listParcels, lockParcel } from './parcels.queries.ts';
+import { listParcels } from './parcels.list.queries.ts';
+import { countByStatus, findParcel, lockParcel } from './parcels.queries.ts';
 import { lineNames } from '../freight/index.ts';
 import { parcelPlaceHandlers } from './place/parcels.place.handlers.ts';
 

@@ -8,7 +8,7 @@ import { findOrder } from '../orders/index.ts';
 import { ratesNow } from '../rates/index.ts';
 import { fenOfCny, settingNow } from '../settings/index.ts';
 import { cancelParcel } from './parcels.cancel.ts';
-import { type NewParcel, placeParcel } from './place/parcels.place.ts';
+import { type NewParcel, parcelPromise, placeParcel } from './place/parcels.place.ts';
 import { freeQuote, freightRequestOf, quoteParcel } from './price/parcels.price.ts';
 import { silentReceipts, travellingWith, unpaidFreight } from './parcels.due.queries.ts';
 import { goodsOfParcels, lockParcel, lockReleasableGoods } from './parcels.queries.ts';
@@ -35,7 +35,7 @@ export const releaseFreeShippingJob = implementJob(releaseFreeShipping, async (c
   const rates = await ratesNow(context);
   const lines = await linesNow(context);
   const toleranceFen = fenOfCny((await settingNow(context, 'freightTolerance')).cny);
-  const promise = await settingNow(context, 'deadlines');
+  const promise = await parcelPromise(context);
   await context.transaction(async (tx) => {
     for (const goods of byWarehouse(await lockReleasableGoods(tx, orderId)).values())
       await releaseGoods(

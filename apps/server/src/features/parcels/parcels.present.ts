@@ -37,7 +37,7 @@ export const goodsByParcel = async (
 /** Names of the freight lines by their code. */
 export type LineNames = ReadonlyMap<
   string,
-  { readonly en: string; readonly zh: string; readonly carrier: string }
+  { readonly en: string; readonly zh: string; readonly carrier: string; readonly isPostal: boolean }
 >;
 
 export const presentSummary = (

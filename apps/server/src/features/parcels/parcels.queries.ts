@@ -1,6 +1,5 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { ParcelAction, ParcelStatus } from '@caravan/domain/parcels/parcel-status';
-import type { TrackingState } from '@caravan/domain/transit/tracking';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { ParcelsTable } from '../../platform/db/schema.ts';
 import { newId } from '../../platform/ids.ts';
@@ -40,60 +39,6 @@ export const findOwnParcels = (
     db,
     sql`where code = any(${codes}::text[]) and account_id = ${accountId} order by id ${lock ? sql`for update` : sql``}`,
   );
-
-export interface ParcelFilter {
-  readonly accountId?: string;
-  readonly statuses?: readonly ParcelStatus[];
-  readonly words?: string;
-  readonly warehouseId?: string;
-  readonly states?: readonly TrackingState[];
-  readonly pageNum: number;
-  readonly pageSize: number;
-  readonly order: 'newest' | 'longest_waiting';
-}
-
-export const listParcels = async (
-  db: Db,
-  filter: ParcelFilter,
-): Promise<{ rows: ParcelRow[]; total: number }> => {
-  const where = conditionOf(filter);
-  const order = filter.order === 'newest' ? sql`created_at desc, id` : sql`coalesce(paid_at, created_at), id`;
-  const rows = await readParcels(
-    db,
-    sql`where ${where} order by ${order} limit ${filter.pageSize} offset ${(filter.pageNum - 1) * filter.pageSize}`,
-  );
-  const counted = await sql<{ count: number }>`select count(*) as count from parcels where ${where}`.execute(
-    db,
-  );
-  return { rows, total: counted.rows[0]?.count ?? 0 };
-};
-
-const conditionOf = ({
-  accountId,
-  statuses,
-  words,
-  warehouseId,
-  states,
-}: ParcelFilter): RawBuilder<unknown> => {
-  const like = `%${(words ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`;
-  return sql.join(
-    [
-      sql`true`,
-      ...(accountId ? [sql`account_id = ${accountId}`] : []),
-      ...(statuses ? [sql`status = any(${statuses}::text[])`] : []),
-      ...(warehouseId ? [sql`warehouse_id = ${warehouseId}`] : []),
-      ...(states ? [sql`status = 'shipped' and tracking_state = any(${states}::text[])`] : []),
-      ...(words?.trim()
-        ? [
-            sql`(code ilike ${like} or tracking_number ilike ${like}
-              or concat_ws(' ', address ->> 'firstName', address ->> 'lastName') ilike ${like}
-              or account_id = (select id from accounts where email = ${words.trim().toLowerCase()}))`,
-          ]
-        : []),
-    ],
-    sql` and `,
-  );
-};
 
 export const countByStatus = async (
   db: Db,

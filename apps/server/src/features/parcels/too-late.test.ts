@@ -156,6 +156,7 @@ describe('anyone who comes too late is told who did what, and when', () => {
     const { code } = await ada.call('POST /wallet/withdraw', { usd: 5, ...bank });
     const paid = { code, payoutReference: 'SEPA 1' };
     await finance.call('POST /staff/withdrawals/confirmPayee', { code, reason: 'Known' });
+    await finance.call('POST /staff/withdrawals/begin', { code });
     await finance.call('POST /staff/withdrawals/approve', paid);
     await expect(finance.call('POST /staff/withdrawals/approve', paid)).rejects.toMatchObject({
       reason: 'withdrawal_decided',

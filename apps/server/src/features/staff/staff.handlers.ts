@@ -70,9 +70,9 @@ export const staffHandlers = {
     return staff ? presentMember(staff) : refuse('not_found');
   },
 
-  'GET /staff/dashboard': async ({ services, actor, now }) => {
+  'GET /staff/dashboard': async ({ services, actor, now }, { warehouseId = null }) => {
     const [row, ratesToRenew] = await Promise.all([
-      readDashboard(services.replica, now),
+      readDashboard(services.replica, warehouseId, now),
       countRatesToRenew(services.replica, now),
     ]);
     return {
@@ -95,13 +95,13 @@ export const staffHandlers = {
     };
   },
 
-  'GET /staff/dashboard/charts': async ({ services, actor, now }, { days }) => {
+  'GET /staff/dashboard/charts': async ({ services, actor, now }, { days, warehouseId = null }) => {
     const db = services.replica;
     const since = new Date(now.getTime() - days * DAY_MS);
     const [byDay, ages, parcels, checkout] = await Promise.all([
       readDays(db, days, now),
-      readAges(db, now),
-      countParcels(db, since),
+      readAges(db, warehouseId, now),
+      countParcels(db, warehouseId, since),
       countCheckoutSteps(db, since),
     ]);
     return {

@@ -10,7 +10,7 @@ import type { SellerReturnView } from './seller-returns.rows.ts';
 export const openSellerReturn = async (
   tx: Tx,
   { id, quantity }: Pick<AfterSaleRow, 'id' | 'quantity'>,
-  now: Date,
+  { days, now }: { readonly days: number; readonly now: Date },
 ): Promise<void> => {
   await tx
     .updateTable('seller_returns')
@@ -20,7 +20,7 @@ export const openSellerReturn = async (
     .execute();
   await sql`
     insert into seller_returns (id, after_sale_id, warehouse_id, stored_item_id, due_at, purchase_id, expected_fen, created_at)
-    select ${newId(now)}, ${id}, stored.warehouse_id, stored.id, ${sellerReturnDue(now)}, line.purchase_id,
+    select ${newId(now)}, ${id}, stored.warehouse_id, stored.id, ${sellerReturnDue(now, days)}, line.purchase_id,
       coalesce(cost.cost_fen * ${quantity} / line.quantity, 0), ${now}
     from stored_items stored join order_lines line on line.id = stored.order_line_id
     left join purchase_lines cost on cost.order_line_id = line.id and cost.purchase_id = line.purchase_id

@@ -70,6 +70,19 @@ describe('returns to sellers', () => {
     expect(late.list.map((each) => each.code)).toEqual([code]);
   });
 
+  it('[V-07] are due within the days that finance has set; what is approved already keeps its own', async () => {
+    const daysOf = async ({ code }: { readonly code: string }) => {
+      const { dueAt } = await find(code);
+      return Math.round((Date.parse(dueAt) - server.clock.now().getTime()) / 86_400_000);
+    };
+    const early = await approved();
+    const change = { name: 'sellerReturns', value: { days: 12 } } as const;
+    await finance.call('POST /staff/settings', { change });
+    const late = await approved();
+    expect([await daysOf(early), await daysOf(late)]).toEqual([7, 12]);
+    await finance.call('POST /staff/settings', { change: { name: 'sellerReturns', value: { days: 7 } } });
+  });
+
   it('[B-13] are picked, packed under a waybill of their own, handed over, and paid for by the seller, all by scan', async () => {
     const { code, labelCode, ada } = await approved();
     await support.call('POST /staff/seller-returns/terms', { code, shipTo: ADDRESS });

@@ -46,7 +46,8 @@ const codeOf = (read: Scanned): string => {
 };
 
 const wrongScan = (read: Scanned): ScanRefused | undefined => {
-  if (read.kind === 'unreadable' || read.kind === 'command') return refuse('scan_unreadable');
+  if (read.kind === 'unreadable' || read.kind === 'command' || read.kind === 'size')
+    return refuse('scan_unreadable');
   if (read.kind === 'misread') return refuse('scan_misread', { code: read.code });
   const isOther =
     (read.kind === 'sticker' && read.of !== 'goods') || (read.kind === 'paper' && read.of !== 'return');

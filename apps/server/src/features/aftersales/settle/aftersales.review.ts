@@ -29,6 +29,8 @@ interface FeeAsked {
   readonly rates: Rates;
   /** So long it waits to be paid. */
   readonly feeDays: number;
+  /** So long the seller takes them back. */
+  readonly sellerDays: number;
 }
 
 /** Lets the goods go back: at once, or once the fee is paid. What an exchange will need is taken from stock. */
@@ -46,7 +48,7 @@ export const approve = async (
   if (typeof moved === 'string') return moved;
   const { exchange_sku_id: skuId, quantity } = moved;
   if (skuId && !(await takeStock(tx, skuId, quantity))) return 'exchange_out_of_stock';
-  await openSellerReturn(tx, moved, now);
+  await openSellerReturn(tx, moved, { days: asked.sellerDays, now });
   const facts = factsOf(moved, await findLine(tx, moved.order_line_id));
   if (fee)
     await tell(

@@ -29,8 +29,9 @@ export const staffAftersalesHandlers = {
 
   'POST /staff/returns/approve': async (context, { code, feeCny }) => {
     const { returnFeeDays: feeDays } = await settingNow(context, 'deadlines');
+    const { days: sellerDays } = await settingNow(context, 'sellerReturns');
     const rates = await ratesNow(context);
-    const terms = { ...context, feeFen: Math.round(feeCny * 100), feeDays, rates };
+    const terms = { ...context, feeFen: Math.round(feeCny * 100), feeDays, sellerDays, rates };
     return step(context, code, {
       action: 'approve return',
       detail: { feeCny },

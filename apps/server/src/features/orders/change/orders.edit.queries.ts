@@ -1,32 +1,46 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
-import { type AddressSnapshot, type Authorized, type Order, type OrderActor, idOf } from '../orders.rows.ts';
+import {
+  type AddressSnapshot,
+  type Authorized,
+  type Order,
+  type OrderActor,
+  type OrderRow,
+  idOf,
+} from '../orders.rows.ts';
 import type { Words } from '../../content/index.ts';
 
-/** E-mail and address of a quick order, for all orders of its checkout that wait for payment. An account's own e-mail stays. */
+/**
+ * E-mail and address of a quick order, for all orders of its checkout that wait for payment; gives these as they are now. An
+ * account's own e-mail stays.
+ */
 export const giveContact = async (
   tx: Tx,
   order: Authorized<Order>,
   contact: { readonly email: string; readonly address: AddressSnapshot },
-): Promise<void> => {
-  await sql`
+): Promise<OrderRow[]> => {
+  const { rows } = await sql<OrderRow>`
     update orders set address = ${JSON.stringify(contact.address)},
       guest_email = case when account_id is null then ${contact.email} end
     where checkout_id = ${order.checkout_id} and status = 'payment_pending'
-      and account_id is not distinct from ${order.account_id}`.execute(tx);
+      and account_id is not distinct from ${order.account_id}
+    returning *`.execute(tx);
+  return rows;
 };
 
-/** The terms are agreed to; the gift message is for all orders of the checkout, as it is the recipient's. */
+/** The terms are agreed to; the gift message is for all orders of the checkout, as it is the recipient's. Gives them as they are now. */
 export const agreeCheckout = async (
   tx: Tx,
   order: Authorized<Order>,
   { giftMessage, now }: { readonly giftMessage: string | undefined; readonly now: Date },
-): Promise<void> => {
-  await sql`
+): Promise<OrderRow[]> => {
+  const { rows } = await sql<OrderRow>`
     update orders set agreed_at = ${now}, gift_message = coalesce(${giftMessage ?? null}, gift_message)
     where checkout_id = ${order.checkout_id} and status = 'payment_pending'
-      and account_id is not distinct from ${order.account_id}`.execute(tx);
+      and account_id is not distinct from ${order.account_id}
+    returning *`.execute(tx);
+  return rows;
 };
 
 export const writeAddress = async (

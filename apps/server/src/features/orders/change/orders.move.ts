@@ -10,7 +10,7 @@ import { followCommissions } from '../../../platform/jobs/job-names.ts';
 import { addJob } from '../../../platform/jobs/job.ts';
 import { giveBackCoupon } from '../../coupons/index.ts';
 import { announceMove } from '../orders.announce.ts';
-import { type LineMove, writeMoves } from '../orders.queries.ts';
+import { type LineMove, type PaidTimes, writeMoves } from '../orders.queries.ts';
 import { type LineRow, type Order, type OrderActor, routeOfLine } from '../orders.rows.ts';
 
 export interface MoveCircumstances {
@@ -18,6 +18,8 @@ export interface MoveCircumstances {
   readonly reason?: string;
   /** The same in Chinese, where it was not typed but chosen. */
   readonly reasonZh?: string;
+  /** Of the move that pays. */
+  readonly paid?: PaidTimes;
 }
 
 /**
@@ -30,7 +32,7 @@ export const moveLines = async (
   lines: readonly LineRow[],
   action: LineAction,
   actor: OrderActor,
-  { now, reason, reasonZh }: MoveCircumstances,
+  { now, reason, reasonZh, paid }: MoveCircumstances,
 ): Promise<Order | 'order_step_refused'> => {
   const moves = movesOf(lines, action, actor);
   if (moves === undefined || moves.length === 0) return 'order_step_refused';
@@ -42,6 +44,7 @@ export const moveLines = async (
     actor,
     reason: reason ?? null,
     reasonZh: reasonZh ?? null,
+    paid,
     now,
   });
   if (count !== moves.length) return 'order_step_refused';

@@ -6,7 +6,7 @@ import { announcePaid } from '../orders.announce.ts';
 import { claimPaidCheckout } from '../change/attach/orders.attach.jobs.ts';
 import { moveLines } from '../change/orders.move.ts';
 import { screenOrder } from '../screening/screening.ts';
-import { findOrdersByCodes, lockOrder, markPaid } from '../orders.queries.ts';
+import { findOrdersByCodes, lockOrder } from '../orders.queries.ts';
 import { type Order, livingLines } from '../orders.rows.ts';
 
 /**
@@ -22,8 +22,8 @@ export const applyOrderPaid = async (
   const order = await lockOrder(tx, { id: orderId });
   if (order?.status !== 'payment_pending') return 'not_payable';
   const promise = promisedPurchaseTime(now);
-  await markPaid(tx, order.id, { now, purchaseFrom: promise.from, purchaseUntil: promise.until });
-  const moved = await moveLines(tx, order, livingLines(order), 'pay', { kind: 'system' }, { now });
+  const paid = { at: now, purchaseFrom: promise.from, purchaseUntil: promise.until };
+  const moved = await moveLines(tx, order, livingLines(order), 'pay', { kind: 'system' }, { now, paid });
   if (moved === 'order_step_refused') throw new Error('an order that waits for payment could not be paid');
   await announcePaid(tx, {
     ...moved,

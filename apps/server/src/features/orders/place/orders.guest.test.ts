@@ -10,7 +10,7 @@ const server = await tradingServer();
 const { db } = server;
 const guest = server.as.guest();
 
-const quickOrder = async (priceFen = 5_000) => {
+const quickOrder = async (priceFen = 5_000, guest = server.as.guest()) => {
   const [one, two] = [await makeSku(db, { price_fen: priceFen }), await makeSku(db, { price_fen: 2_000 })];
   const orders = await guest.call('POST /order/addFast', [
     { shopId: one.shopId, orderDetailList: [{ skuId: one.skuId, number: 1 }] },
@@ -19,8 +19,8 @@ const quickOrder = async (priceFen = 5_000) => {
   return { orders, orderCode: orders[0]?.orderCode ?? '', secondCode: orders[1]?.orderCode ?? '', sku: one };
 };
 
-const confirmed = async (email: string) => {
-  const made = await quickOrder();
+const confirmed = async (email: string, guest = server.as.guest()) => {
+  const made = await quickOrder(undefined, guest);
   await guest.call('POST /order/addHandleAddress', { orderCode: made.orderCode, email, ...ADDRESS });
   await guest.call('POST /order/handleUpdateOrderInfo', {
     orderCode: made.orderCode,
@@ -248,6 +248,25 @@ describe('whose a paid quick order is', () => {
     await server.runJobs();
     expect(await server.mails(email)).toHaveLength(mails.length);
     expect(await brokenRules(db)).toEqual([]);
+  });
+
+  it('[E-10] who ordered in a further language is written to in it, and so is the account', async () => {
+    const email = 'invitado@example.test';
+    const { orderCode } = await confirmed(email, server.as.guest({ language: 'es' }));
+    expect(await payOrder(db, orderCode, server.clock.now())).toBe('applied');
+    await server.runJobs();
+    const account = await db
+      .selectFrom('accounts')
+      .select(['locale', 'language'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(account).toEqual({ locale: 'en', language: 'es' });
+    const mails = await server.mails(email);
+    expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['account_made', 'order_paid']);
+    for (const { kind, subject, body_html } of mails) {
+      expect([kind, body_html]).toEqual([kind, expect.stringContaining('<html lang="es"')]);
+      expect(subject).toMatch(/cuenta|pago/);
+    }
   });
 
   it('[O-03] an address that has an account gets a link; following it attaches the order, once', async () => {

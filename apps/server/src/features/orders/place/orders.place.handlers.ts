@@ -71,7 +71,8 @@ export const placeHandlers = {
     if (abroad) return abroad;
     const viewer = viewerOf(context, rates);
     const { rateE8 } = rateOf(viewer.currency, rates);
-    const held = { accountId: actor.accountId, heldId: input.userCouponId, now, rateE8 };
+    const { currency } = viewer;
+    const held = { accountId: actor.accountId, heldId: input.userCouponId, now, currency, rateE8 };
     const priced = await priceWithCoupon(tx, plain, held, fee.rule);
     if (typeof priced === 'string') return refuse(priced);
     const total = totalMinorOf(priced, viewer);
@@ -177,7 +178,7 @@ const spendCoupon = async (
   order === undefined ||
   spendHeld(tx, { ...held, heldId, checkoutId: order.checkout_id });
 
-const termsOf = ({ currency, rates, locale }: Viewer): CheckoutTerms => {
+const termsOf = ({ currency, rates, locale, language }: Viewer): CheckoutTerms => {
   const shown = rateOf(currency, rates);
   const usd = rateOf('USD', rates);
   // Yuan need no rate to be shown; what dates the order is then the rate it is settled by.
@@ -185,6 +186,7 @@ const termsOf = ({ currency, rates, locale }: Viewer): CheckoutTerms => {
   return {
     currency,
     locale,
+    language: language ?? null,
     rateE8: shown.rateE8,
     usdRateE8: usd.rateE8,
     marginBasisPoints: usd.marginBasisPoints,

@@ -153,6 +153,7 @@ const ORDERS = columnsOf('orders')({
   service_fee_version: 'all uuid',
   cancel_reason_zh: 'default',
   gift_message: 'all text',
+  language: 'all text',
 });
 
 const insertOrders = (checkout_id: string, orders: readonly Order[], common: Order) =>

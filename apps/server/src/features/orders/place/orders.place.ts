@@ -18,6 +18,8 @@ export interface CheckoutTerms {
   readonly marginBasisPoints: number;
   readonly rateAsOf: Date;
   readonly locale: Locale;
+  /** The further language of the shop that it was made in. */
+  readonly language: string | null;
 }
 
 /** What all orders of one checkout have in common. */
@@ -107,6 +109,7 @@ const orderOf = (
     cancel_reason: null,
     cancel_reason_zh: null,
     locale: terms.locale,
+    language: terms.language,
     lines: lines.map((line, index) =>
       lineOf(line, index, { id, price, settledUsdCents: shares[index] ?? 0 }),
     ),

@@ -42,7 +42,8 @@ export const priceBasket = async (
   if (typeof plain === 'string') return plain;
   if (userCouponId !== undefined && accountId === null) return 'coupon_unavailable';
   const { rateE8 } = rateOf(viewer.currency, viewer.rates);
-  const held = { accountId: accountId ?? '', heldId: userCouponId, now, rateE8 };
+  const { currency } = viewer;
+  const held = { accountId: accountId ?? '', heldId: userCouponId, now, currency, rateE8 };
   const priced = await priceWithCoupon(db, plain, held, fee.rule);
   if (typeof priced === 'string') return 'coupon_unavailable';
   const parts = priced.map((shop) => presentPriced(shop, viewer).minor).reduce(sumOfParts, NO_PARTS);

@@ -35,14 +35,20 @@ export const presentDetailOf = async (context: DetailContext, orderId: string): 
   return presentDetail(context, order);
 };
 
-export const presentDetail = async (context: DetailContext, order: Order): Promise<OrderDetail> => {
+/** The same of an order that was read; `known` are the orders of its checkout that wait for payment, where these were read too. */
+export const presentDetail = async (
+  context: DetailContext,
+  order: Order,
+  known?: readonly Order[],
+): Promise<OrderDetail> => {
   const { db, actor } = context;
+  const isPaid = order.paid_at !== null; // before, nobody has asked the shopper anything about it
   const [[shown], extras, checkout, rise, checked, withdrawal, viewer] = await Promise.all([
     withFaces(db, [order]),
     readExtras(db, order),
-    findCheckoutOrders(db, order.checkout_id),
-    findOpenRise(db, order.id),
-    checkedUntil(db, order.id),
+    known ?? findCheckoutOrders(db, order.checkout_id),
+    isPaid ? findOpenRise(db, order.id) : undefined,
+    isPaid ? checkedUntil(db, order.id) : null,
     withdrawalState(context, order),
     viewerNow(context),
   ]);

@@ -11,13 +11,11 @@ import type { Order } from '../orders.rows.ts';
 import {
   decideScreening,
   factsSince,
-  insertRules,
-  listRules,
   listScreenings,
-  type RulesRow,
   type ScreeningRow,
   waitingOfCheckout,
 } from './screening.queries.ts';
+import { insertRules, listRules, type RulesRow } from './screening-rules.queries.ts';
 
 export const screeningHandlers = {
   'GET /staff/screening': async ({ db }, input) => {

@@ -1,62 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type {
   ScreeningFacts,
   ScreeningRule,
-  ScreeningRules,
   ScreeningStatus,
 } from '@caravan/domain/orders/screening/screening';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { newId } from '../../../platform/ids.ts';
-
-export interface RulesRow {
-  readonly id: string;
-  readonly rules: ScreeningRules;
-  readonly hold_from: number;
-  readonly window_hours: number;
-  readonly answer_hours: number;
-  readonly trust_days: number;
-  readonly valid_from: Date;
-  readonly staff_name: string | null;
-}
-
-const ruleColumns = sql`version.id, version.rules, version.hold_from, version.window_hours, version.answer_hours,
-  version.trust_days, version.valid_from`;
-
-export const rulesAt = async (db: Db, now: Date): Promise<RulesRow> => {
-  const { rows } = await sql<RulesRow>`
-    select ${ruleColumns}, null as staff_name from screening_rules version
-    where valid_from <= ${now} order by valid_from desc, id desc limit 1`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('no screening rules are in force');
-  return row;
-};
-
-/** Every version, the one that counts last on top. */
-export const listRules = async (db: Db): Promise<RulesRow[]> => {
-  const { rows } = await sql<RulesRow>`
-    select ${ruleColumns}, staff.name as staff_name from screening_rules version
-    left join staff on staff.id = version.staff_id order by valid_from desc, version.id desc limit 50`.execute(
-    db,
-  );
-  return rows;
-};
-
-export const insertRules = async (
-  tx: Tx,
-  version: Omit<RulesRow, 'id' | 'staff_name'>,
-  { staffId, now }: { readonly staffId: string; readonly now: Date },
-): Promise<void> => {
-  await tx
-    .insertInto('screening_rules')
-    .values({
-      ...version,
-      id: newId(now),
-      rules: JSON.stringify(version.rules),
-      staff_id: staffId,
-      created_at: now,
-    })
-    .execute();
-};
+import { MOST_COUNTED } from '../../../platform/db/finding/counted.ts';
 
 /** What a demo shop's orders must score to wait: its people buy from one machine, with one card, for one address. */
 const DEMO_HOLD_FROM = 200;
@@ -103,9 +52,12 @@ export interface ScreeningKeys {
   readonly network_key: string | null;
 }
 
+const MOST_LOOKED_AT = 500;
+
 /**
  * What was paid by the same card, mailbox, door and network around that time; this checkout is the one more. The clock
- * of another process may be ahead, so the window reaches as far forward as back.
+ * of another process may be ahead, so the window reaches as far forward as back. Of each, the newest so many are looked at: a
+ * network of thousands of people is no longer counted to its end.
  */
 export const countAround = async (
   tx: Tx,
@@ -113,7 +65,9 @@ export const countAround = async (
   { since, until }: { readonly since: Date; readonly until: Date },
 ): Promise<Pick<ScreeningFacts, 'card' | 'email' | 'address' | 'network' | 'failures'>> => {
   const { checkout_id, email_key, address_key, card_key, network_key } = keys;
-  const around = sql`order_screenings where screened_at between ${since} and ${until} and checkout_id <> ${checkout_id}`;
+  const around = (key: RawBuilder<unknown>) => sql`(select checkout_id, email_key from order_screenings
+    where screened_at between ${since} and ${until} and checkout_id <> ${checkout_id} and ${key}
+    order by screened_at desc limit ${sql.lit(MOST_LOOKED_AT)}) screening`;
   const { rows } = await sql<{
     card: number;
     email: number;
@@ -122,12 +76,12 @@ export const countAround = async (
     failures: number;
   }>`
     select
-      1 + (select count(distinct checkout_id) from ${around} and card_key = ${card_key}) as card,
-      1 + (select count(distinct checkout_id) from ${around} and email_key = ${email_key}) as email,
-      1 + (select count(distinct email_key) from ${around} and address_key = ${address_key}
-        and email_key <> ${email_key}) as address,
-      1 + (select count(distinct email_key) from ${around} and network_key = ${network_key}
-        and email_key <> ${email_key}) as network,
+      1 + (select count(distinct checkout_id) from ${around(sql`card_key = ${card_key}`)}) as card,
+      1 + (select count(distinct checkout_id) from ${around(sql`email_key = ${email_key}`)}) as email,
+      1 + (select count(distinct email_key) from ${around(sql`address_key = ${address_key}`)}
+        where email_key <> ${email_key}) as address,
+      1 + (select count(distinct email_key) from ${around(sql`network_key = ${network_key}`)}
+        where email_key <> ${email_key}) as network,
       (select count(*) from payments where status = 'failed' and created_at between ${since} and ${until}
         and (checkout_id = ${checkout_id} or account_id = (select account_id from checkouts where id = ${checkout_id})
         )) as failures`.execute(tx);
@@ -249,7 +203,8 @@ export const listScreenings = async (
     readonly pageSize: number;
   },
 ): Promise<{ rows: ScreeningRow[]; total: number }> => {
-  const where = sql`(${status ?? null}::text is null and screening.status <> 'passed' or screening.status = ${status ?? null})
+  const held = sql`screening.status <> 'passed'`; // few of all: they have an index of their own
+  const where = sql`${status === 'passed' ? sql`true` : held} ${status === undefined ? sql`` : sql`and screening.status = ${status}`}
     and (screening.status <> 'waiting' or orders.status <> 'cancelled')`;
   const page = sql<ScreeningRow>`
     select screening.order_id, orders.code as order_code, coalesce(accounts.email, orders.guest_email, '') as shopper,
@@ -260,7 +215,8 @@ export const listScreenings = async (
     order by screening.status = 'waiting' desc, case when screening.status = 'waiting' then screening.due_at end,
       screening.screened_at desc, screening.order_id
     limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
-  const count = sql<{ total: number }>`select count(*) as total from ${screenings} where ${where}`.execute(
+  const count = sql<{ total: number }>`
+    select count(*) as total from (select from ${screenings} where ${where} limit ${MOST_COUNTED}) counted`.execute(
     db,
   );
   const [{ rows }, counted] = await Promise.all([page, count]);

@@ -11,16 +11,15 @@ import {
   insertScreening,
   isTrusted,
   type PaidBy,
-  rulesAt,
   type ScreeningKeys,
 } from './screening.queries.ts';
+import { rulesAt } from './screening-rules.queries.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Screens an order that has just been paid, in the transaction that pays it: there is no moment in which it could be bought unseen. */
 export const screenOrder = async (tx: Tx, order: Order, now: Date): Promise<void> => {
-  const rules = await rulesAt(tx, now);
-  const paid = await findPaidBy(tx, order.id);
+  const [rules, paid] = await Promise.all([rulesAt(tx, now), findPaidBy(tx, order.id)]);
   const keys = keysOf(order, paid);
   const counted = await countAround(tx, keys, {
     since: hoursFrom(now, -rules.window_hours),

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { OrderStatus } from '@caravan/domain/orders/order-status';
 import type { Source } from '@caravan/domain/links/source';
-import { MOST_COUNTED } from '../../../platform/db/counted.ts';
+import { MOST_COUNTED, MOST_SORTED } from '../../../platform/db/finding/counted.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { containing, hasWords } from '../../../platform/db/finding/words.ts';
 import { withLinesEach } from '../orders.queries.ts';
 import type { Order, OrderRow } from '../orders.rows.ts';
 
@@ -39,34 +40,63 @@ export const listDeskOrders = async (
   filter: DeskFilter,
 ): Promise<{ orders: DeskOrder[]; total: number }> => {
   const words = filter.words?.trim() ?? '';
-  const named = words === '' ? undefined : await pageOf(db, filter, 'exactly');
-  // What is written on a parcel or in a mail is found at once; only other words are looked for in all there is.
-  const found = named && named.total > 0 ? named : await pageOf(db, filter, 'anywhere');
+  const found = words === '' ? await pageOf(db, filter, sql`true`) : await pageWithWords(db, filter, words);
   return { orders: await withFacts(db, found.rows), total: found.total };
 };
 
-const pageOf = async (db: Db, filter: DeskFilter, how: 'exactly' | 'anywhere') => {
-  const words = filter.words?.trim() ?? '';
-  const meaning = how === 'exactly' ? calledExactly(words) : meansWords(words);
-  const where = sql`${conditionOf(filter)} and ${meaning}`;
-  const order = filter.oldestPromiseFirst
-    ? sql`orders.purchase_until, orders.id`
-    : sql`orders.created_at desc, orders.id desc`;
-  const page = sql<OrderRow & DeskFacts>`
-    select ${deskColumns} from ${deskTables} where ${where}
-    order by ${order} limit ${filter.pageSize} offset ${(filter.pageNum - 1) * filter.pageSize}`.execute(db);
+const pageWithWords = async (db: Db, filter: DeskFilter, words: string) => {
+  // What is written on a parcel or in a mail is found at once; only other words are looked for in all there is.
+  const named = await pageOf(db, filter, calledExactly(words));
+  if (named.total > 0) return named;
+  const { rows } = await sql<{ found: number; total: number; ids: string[] }>`
+    with found as materialized (
+      select * from (${meantBy(words, conditionOf(filter))}) found limit ${MOST_SORTED + 1})
+    select (select count(*) from found) as found, (select count(distinct id) from found) as total,
+      array(select id from (select distinct id, created_at, purchase_until from found) orders
+        order by ${orderOf(filter)} ${limitOf(filter)}) as ids`.execute(db);
+  const { found, total, ids } = rows[0] ?? { found: 0, total: 0, ids: [] };
+  if (found > MOST_SORTED)
+    return { rows: await rowsOf(db, filter, pageOfAll(filter, meansWords(words))), total: MOST_COUNTED };
+  const those = sql`select unnest(${ids}::uuid[])`;
+  return {
+    rows: ids.length === 0 ? [] : await rowsOf(db, filter, those),
+    total: Math.min(total, MOST_COUNTED),
+  };
+};
+
+const pageOf = async (db: Db, filter: DeskFilter, meaning: RawBuilder<unknown>) => {
   const count = sql<{ total: number }>`
-    select count(*) as total from (select from ${deskTables} where ${where} limit ${MOST_COUNTED}) counted`.execute(
+    select count(*) as total from (
+      select from orders where ${conditionOf(filter)} and ${meaning} limit ${MOST_COUNTED}) counted`.execute(
     db,
   );
-  const [{ rows }, counted] = await Promise.all([page, count]);
+  const [rows, counted] = await Promise.all([rowsOf(db, filter, pageOfAll(filter, meaning)), count]);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 };
 
+const orderOf = ({ oldestPromiseFirst }: DeskFilter) =>
+  oldestPromiseFirst ? sql`orders.purchase_until, orders.id` : sql`orders.created_at desc, orders.id desc`;
+
+const limitOf = ({ pageNum, pageSize }: DeskFilter) =>
+  sql`limit ${pageSize} offset ${(pageNum - 1) * pageSize}`;
+
+const pageOfAll = (filter: DeskFilter, meaning: RawBuilder<unknown>) => sql`
+  select orders.id from orders where ${conditionOf(filter)} and ${meaning}
+  order by ${orderOf(filter)} ${limitOf(filter)}`;
+
+/** Only of the page's own orders more is read than where they stand. */
+const rowsOf = async (db: Db, filter: DeskFilter, ids: RawBuilder<unknown>) => {
+  const { rows } = await sql<OrderRow & DeskFacts>`
+    select ${deskColumns} from ${deskTables} where orders.id in (${ids}) order by ${orderOf(filter)}`.execute(
+    db,
+  );
+  return rows;
+};
+
 const conditionOf = ({ status, source, shopId }: DeskFilter) => sql`
-  (${status ?? null}::text is null or orders.status = ${status ?? null})
-  and (${source ?? null}::text is null or orders.source = ${source ?? null})
-  and (${shopId ?? null}::uuid is null or orders.shop_id = ${shopId ?? null})`;
+  ${status ? sql`orders.status = ${status}` : sql`true`}
+  ${source ? sql`and orders.source = ${source}` : sql``}
+  ${shopId ? sql`and orders.shop_id = ${shopId}` : sql``}`;
 
 export const findDeskOrder = async (db: Db, orderId: string): Promise<DeskOrder> => {
   const { rows } = await sql<OrderRow & DeskFacts>`
@@ -106,22 +136,29 @@ const calledExactly = (words: string) => {
       join purchases bought on bought.id = direct.purchase_id where direct.tracking_number = ${number})`;
 };
 
-/** Order code, e-mail, tracking or marketplace number, shop or product title. */
-const meansWords = (words: string) => {
-  if (words === '') return sql`true`;
-  const anywhere = `%${escapeLike(words)}%`;
-  const number = words.toUpperCase();
-  return sql`(orders.code = ${number.replaceAll(/[\s-]/g, '')} or accounts.email ilike ${anywhere}
-    or orders.guest_email ilike ${anywhere} or shops.name_zh ilike ${anywhere} or shops.name_en ilike ${anywhere}
-    or exists (select from order_lines line where line.order_id = orders.id
-      and (line.title_zh ilike ${anywhere} or line.title_en ilike ${anywhere}))
-    or exists (select from purchases left join inbound_shipments inbound on inbound.purchase_id = purchases.id
-      left join direct_shipments direct on direct.purchase_id = purchases.id
-      where purchases.order_id = orders.id and (purchases.marketplace_order_number = ${words}
-        or inbound.tracking_number = ${number} or direct.tracking_number = ${number})))`;
-};
+/** The orders whose buyer's e-mail, shop or product has the words, by the index of each; one may come more than once. */
+const meantBy = (words: string, condition: RawBuilder<unknown>) => sql`
+  select orders.id, orders.created_at, orders.purchase_until from accounts join orders on orders.account_id = accounts.id
+    where ${hasWords(words, sql`accounts.email`, [sql`accounts.email`])} and ${condition}
+  union all select orders.id, orders.created_at, orders.purchase_until from orders
+    where guest_email is not null and ${hasWords(words, sql`guest_email`, [sql`guest_email`])} and ${condition}
+  union all select orders.id, orders.created_at, orders.purchase_until from shops join orders on orders.shop_id = shops.id
+    where ${hasWords(words, sql`shops.name_zh || ' ' || shops.name_en`, [sql`shops.name_zh`, sql`shops.name_en`])}
+      and ${condition}
+  union all select orders.id, orders.created_at, orders.purchase_until from order_lines line join orders on orders.id = line.order_id
+    where ${hasWords(words, sql`line.title_zh || ' ' || line.title_en || ' ' || line.sku_name_zh`, [sql`line.title_zh`, sql`line.title_en`])}
+      and ${condition}`;
 
-const escapeLike = (words: string): string => words.replaceAll(/[\\%_]/g, String.raw`\$&`);
+/** The same, asked of one order after the other. */
+const meansWords = (words: string) => {
+  const anywhere = containing(words);
+  return sql`(orders.guest_email ilike ${anywhere}
+    or exists (select from accounts where accounts.id = orders.account_id and accounts.email ilike ${anywhere})
+    or exists (select from shops where shops.id = orders.shop_id
+      and (shops.name_zh ilike ${anywhere} or shops.name_en ilike ${anywhere}))
+    or exists (select from order_lines line where line.order_id = orders.id
+      and (line.title_zh ilike ${anywhere} or line.title_en ilike ${anywhere})))`;
+};
 
 export interface PurchaseRow {
   readonly id: string;

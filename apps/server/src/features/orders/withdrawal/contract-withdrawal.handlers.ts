@@ -10,7 +10,7 @@ import { publishLive, STAFF_TOPIC } from '../../../platform/live/publish.ts';
 import { notifyGuest } from '../../messages/index.ts';
 import { settingNow } from '../../settings/index.ts';
 import { mayTouch } from '../orders.access.ts';
-import { itemsOf, tell } from '../orders.announce.ts';
+import { itemsOf, readerOf, tell } from '../orders.announce.ts';
 import { findOrder, lockOrder } from '../orders.queries.ts';
 import { livingLines, type Order } from '../orders.rows.ts';
 import * as queries from './contract-withdrawal.queries.ts';
@@ -129,7 +129,7 @@ const sendReceipt = async (
   const known = await queries.emailOfOrder(tx, order.id);
   if (email === known) return;
   const link = `orderDetail?orderCode=${order.code}`;
-  await notifyGuest(tx, { email, locale: order.locale, template: 'order_withdrawn', params, link, now });
+  await notifyGuest(tx, { ...readerOf(order), email, template: 'order_withdrawn', params, link, now });
 };
 
 const presentMade = (

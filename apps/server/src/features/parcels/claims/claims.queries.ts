@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { ClaimKind, ClaimStatus } from '@caravan/domain/parcels/parcel-claim';
 import type { ParcelStatus } from '@caravan/domain/parcels/parcel-status';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { MOST_COUNTED } from '../../../platform/db/finding/counted.ts';
 import type { ParcelClaimsTable } from '../../../platform/db/schema.ts';
 
 export interface ClaimRow {
@@ -101,17 +102,20 @@ export const listClaims = async (
 ): Promise<{ rows: ClaimView[]; total: number }> => {
   const words = (filter.words ?? '').trim().toUpperCase();
   const where = sql`(${filter.status ?? null}::text is null or claim.status = ${filter.status ?? null})
-    and (${words} = '' or ${words} in (claim.code, parcels.code, parcels.tracking_number))`;
+    and (${words === ''} or claim.code = ${words}
+      or claim.parcel_id = any(array(select id from parcels where code = ${words} or tracking_number = ${words})))`;
+  const order = sql`(claim.status = 'under_review') desc, claim.made_at, claim.id`;
   const { rows } = await sql<ClaimView>`
     select claim.*, parcels.code as parcel_code, parcels.status as parcel_status,
       trim(concat(parcels.address ->> 'firstName', ' ', parcels.address ->> 'lastName')) as shopper, parcels.line_code,
       parcels.declared_usd_cents, parcels.settled_usd_cents - parcels.returned_usd_cents as freight_usd_cents,
       parcels.tracking_number, staff.name as decided_by_name
     from parcel_claims claim join parcels on parcels.id = claim.parcel_id left join staff on staff.id = claim.decided_by
-    where ${where} order by (claim.status = 'under_review') desc, claim.made_at, claim.id
-    limit ${filter.pageSize} offset ${(filter.pageNum - 1) * filter.pageSize}`.execute(db);
+    where claim.id in (select claim.id from parcel_claims claim where ${where} order by ${order}
+      limit ${filter.pageSize} offset ${(filter.pageNum - 1) * filter.pageSize})
+    order by ${order}`.execute(db);
   const counted = await sql<{ count: number }>`
-    select count(*) as count from parcel_claims claim join parcels on parcels.id = claim.parcel_id where ${where}`.execute(
+    select count(*) as count from (select from parcel_claims claim where ${where} limit ${MOST_COUNTED}) counted`.execute(
     db,
   );
   return { rows, total: counted.rows[0]?.count ?? 0 };

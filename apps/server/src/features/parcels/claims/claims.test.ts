@@ -128,6 +128,39 @@ describe('a parcel that does not arrive', () => {
     expect(most).toBeLessThanOrEqual(Number(told?.[said]) + 0.01);
   });
 
+  it('[D-06] what was paid is proposed as the declared value, and insurance that covers nothing is neither offered nor sold', async () => {
+    const ada = await server.as.shopper();
+    const order = await house.purchased(ada);
+    const goods = {
+      storedItemIds: [await house.stored(order.trackingNumber)],
+      addressId: order.addressId,
+      services: [],
+    };
+    const proposed = await ada.call('POST /parcel/quote', goods);
+    const { declaredUsd } = proposed;
+    expect(declaredUsd).toBeGreaterThan(0);
+    const paid = await db
+      .selectFrom('orders')
+      .select('settled_usd_cents')
+      .where('code', '=', order.orderCode)
+      .executeTakeFirstOrThrow();
+    expect(Math.round(declaredUsd * 100)).toBeLessThanOrEqual(paid.settled_usd_cents);
+    const codesOf = ({ services }: typeof proposed) => services.map(({ code }) => code);
+    expect(codesOf(proposed)).toContain('insurance');
+    const nothing = await ada.call('POST /parcel/quote', { ...goods, declaredUsd: 0 });
+    expect(codesOf(nothing)).not.toContain('insurance');
+    const offer = nothing.offers.find(({ isPossible }) => isPossible);
+    const uncovered = {
+      ...goods,
+      services: ['insurance'],
+      declaredUsd: 0,
+      lineCode: offer?.lineCode ?? '',
+      expectedTotal: offer?.total ?? 0,
+      agreed: true,
+    };
+    expect(await reasonOf(ada.call('POST /parcel/insert', uncovered))).toBe('insurance_covers_nothing');
+  });
+
   it('[W-07] uninsured, at most three times the freight, whatever it was worth', async () => {
     const ada = await server.as.shopper();
     const { parcelCode } = await shipped(ada);

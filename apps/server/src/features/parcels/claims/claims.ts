@@ -43,6 +43,10 @@ export const claimFacts = async (db: Db, parcel: ParcelRow): Promise<ClaimablePa
     declaredCents: parcel.declared_usd_cents,
     worthCents: await worthOfGoods(db, parcel.id),
     freightCents: parcel.settled_usd_cents - parcel.returned_usd_cents,
+    damageDays: parcel.damage_days,
+    lostAfterDays: parcel.lost_after_days,
+    inquiryDays: parcel.inquiry_days,
+    reportedDays: parcel.reported_days,
     grantedCents: claims.reduce((sum, { granted_usd_cents }) => sum + granted_usd_cents, 0),
   };
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CallFailure } from '@caravan/contract/client';
 import { reasonOf } from '../../../testing/servers/test-server.ts';
 import { tradingServer } from '../../../testing/servers/trading-server.ts';
 import { seedFreight } from '../../freight/index.ts';
@@ -40,13 +41,30 @@ const SAO_PAULO = {
   phone: '+55 11 98765 4321',
 };
 
-/** A paid parcel to an address, as the desk has it. */
-const sentTo = async (address: Record<string, string>) => {
+const CPF = '529.982.247-25';
+
+/** Goods that lie ready, and an address for them. */
+type Place = typeof SAO_PAULO & { readonly taxNumber?: string };
+
+const readyFor = async (address: Place) => {
   const ada = await server.as.shopper({ currency: 'USD' });
   const order = await house.purchased(ada);
   const storedItemIds = [await house.stored(order.trackingNumber)];
-  const { id } = await ada.call('POST /address', address as never);
-  const parcelCode = await paidOf(house, ada, { storedItemIds, addressId: id, declaredUsd: 20 });
+  const { id } = await ada.call('POST /address', address);
+  return { ada, storedItemIds, addressId: id };
+};
+
+/** What a call that is answered no says. */
+const failureOf = async (answer: Promise<unknown>): Promise<CallFailure> => {
+  const error = await answer.catch((thrown: unknown) => thrown);
+  if (error instanceof CallFailure) return error;
+  throw error instanceof Error ? error : new Error('it was answered yes');
+};
+
+/** A paid parcel to an address, as the desk has it. */
+const sentTo = async (address: Place) => {
+  const { ada, ...contents } = await readyFor(address);
+  const parcelCode = await paidOf(house, ada, { ...contents, declaredUsd: 20 });
   return keeper.call('GET /staff/parcels/detail', { parcelCode });
 };
 
@@ -58,8 +76,76 @@ describe('papers for customs', () => {
       senderNumbers: [],
     });
     expect(parcel.papers.tariff?.version).toBe(1);
-    const missing = await sentTo(SAO_PAULO);
-    expect(missing.papers.receiverNumber).toEqual({ name: 'CPF / CNPJ', number: '', isNeeded: true });
+  });
+
+  it.each([
+    ['BR', SAO_PAULO, 'CPF / CNPJ'],
+    [
+      'KR',
+      {
+        ...SAO_PAULO,
+        country: 'KR',
+        state: 'Seoul',
+        city: 'Seoul',
+        postalCode: '04524',
+        phone: '+82 2 731 2120',
+      },
+      'PCCC',
+    ],
+  ])(
+    '[D-07] a new address in %s is refused without the number, in the reader’s language',
+    async (_, address, name) => {
+      const ada = await server.as.shopper();
+      const refused = await failureOf(ada.call('POST /address', address));
+      expect(refused).toMatchObject({ reason: 'receiver_number_required', details: { name } });
+      expect(refused.errors).toEqual([{ field: 'taxNumber', message: refused.message }]);
+      expect(refused.message).toContain(`the ${name} of the receiver`);
+      const li = await server.as.shopper({ locale: 'zh' });
+      expect((await failureOf(li.call('POST /address', address as never))).message).toContain(
+        `收件人的 ${name}`,
+      );
+    },
+  );
+
+  it('[D-07] Mexico’s number can stay empty, and a country that asks for none knows none', async () => {
+    const ada = await server.as.shopper();
+    const mexico = {
+      ...SAO_PAULO,
+      country: 'MX',
+      state: 'CMX',
+      city: 'Ciudad de México',
+      postalCode: '06000',
+    };
+    const { taxNumber } = await ada.call('POST /address', { ...mexico, phone: '+52 55 5658 1111' });
+    expect(taxNumber).toBe('');
+  });
+
+  it('[D-07] an older address without the number is asked for it at the parcel, and then goes', async () => {
+    const { ada, ...contents } = await readyFor({ ...SAO_PAULO, taxNumber: CPF });
+    const { id, ...address } = { ...SAO_PAULO, id: contents.addressId };
+    await db.updateTable('addresses').set({ tax_number: '' }).where('id', '=', id).execute();
+    const choice = { ...contents, services: [], declaredUsd: 20 };
+    const { offers } = await ada.call('POST /parcel/quote', choice);
+    const offer = offers.find(({ isPossible }) => isPossible);
+    const wanted = {
+      ...choice,
+      lineCode: offer?.lineCode ?? '',
+      expectedTotal: offer?.total ?? 0,
+      agreed: true,
+    };
+    const refused = await failureOf(ada.call('POST /parcel/insert', wanted));
+    expect(refused).toMatchObject({ reason: 'receiver_number_missing', details: { name: 'CPF / CNPJ' } });
+    const { declaredUsd, lineCode, expectedTotal, services, storedItemIds } = wanted;
+    const plan = {
+      addressId: id,
+      agreed: true,
+      parcels: [{ declaredUsd, lineCode, expectedTotal, services, storedItemIds }],
+    };
+    expect(await reasonOf(ada.call('POST /parcel/insertPlan', plan))).toBe('receiver_number_missing');
+    await ada.call('PUT /address', { id, ...address, taxNumber: CPF });
+    const { parcelCode } = await ada.call('POST /parcel/insert', wanted);
+    const { papers } = await keeper.call('GET /staff/parcels/detail', { parcelCode });
+    expect(papers.receiverNumber?.number).toBe('52998224725');
   });
 
   it('[D-07] give the incoterm of the line, and the Union’s numbers of the sender only there', async () => {

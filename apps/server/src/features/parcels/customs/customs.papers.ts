@@ -16,7 +16,7 @@ interface PapersContext {
 export const papersOf = async (
   { db, services }: PapersContext,
   parcel: ParcelRow,
-): Promise<StaffParcelDetail['papers']> => {
+): Promise<Omit<StaffParcelDetail['papers'], 'postal'>> => {
   const { country, taxNumber: number = '' } = parcel.address;
   const incoterm = incotermOf(parcel.quote);
   const entity = await settingNow({ db, services, now: services.clock.now() }, 'legalEntity');

@@ -3,6 +3,7 @@ import type { Handover, HandoverDetail, handoversCalls } from '@caravan/contract
 import type { Db } from '../../../platform/db/database.ts';
 import { type Handlers, isRefused, refuse } from '../../../platform/http/calls/handler.ts';
 import { newDayCode, newId } from '../../../platform/ids.ts';
+import { homeOf } from '../../warehouse/index.ts';
 import * as queries from './handovers.queries.ts';
 import { closeList, scanBox } from './handovers.ts';
 
@@ -12,7 +13,8 @@ export const handoversHandlers = {
     return toPage(rows.map(presentHandover), total, page);
   },
 
-  'GET /staff/handovers/waiting': ({ db }) => queries.waitingByCarrier(db),
+  'GET /staff/handovers/waiting': async ({ db, actor }) =>
+    queries.waitingByCarrier(db, await homeOf(db, actor.staffId)),
 
   'GET /staff/handovers/detail': async ({ db }, { code }) => {
     const handover = await queries.findHandover(db, code);
@@ -20,10 +22,16 @@ export const handoversHandlers = {
   },
 
   'POST /staff/handovers/open': async ({ tx, actor, now, audit }, { carrier }) => {
-    const wanted = { id: newId(now), code: newDayCode('H', now), carrier, staffId: actor.staffId, now };
-    const code = await queries.openHandover(tx, wanted);
+    const warehouseId = await homeOf(tx, actor.staffId);
+    const wanted = { id: newId(now), code: newDayCode('H', now), carrier, warehouseId };
+    const code = await queries.openHandover(tx, { ...wanted, staffId: actor.staffId, now });
     if (code === wanted.code)
-      audit({ action: 'open_handover', subjectKind: 'handover', subjectId: code, detail: { carrier } });
+      audit({
+        action: 'open_handover',
+        subjectKind: 'handover',
+        subjectId: code,
+        detail: { carrier, warehouseId },
+      });
     return detailOf(tx, code);
   },
 
@@ -71,6 +79,7 @@ const presentHandover = (row: queries.HandoverRow): Handover => ({
   id: row.id,
   code: row.code,
   carrier: row.carrier,
+  warehouseId: row.warehouse_id,
   openedAt: row.opened_at.toISOString(),
   openedBy: row.opened_by_name,
   closedAt: row.closed_at?.toISOString() ?? null,
@@ -88,6 +97,7 @@ const presentDetail = async (db: Db, handover: queries.HandoverRow): Promise<Han
       parcelCode: row.code,
       trackingNumber: row.tracking_number,
       country: row.country,
+      isPostal: row.is_postal,
       weightGrams: row.weight_grams,
       boxCount: row.box_count,
       scanned: row.scanned,

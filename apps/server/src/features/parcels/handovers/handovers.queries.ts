@@ -5,6 +5,7 @@ export interface HandoverRow {
   readonly id: string;
   readonly code: string;
   readonly carrier: string;
+  readonly warehouse_id: string;
   readonly opened_at: Date;
   readonly opened_by_name: string;
   readonly closed_at: Date | null;
@@ -15,7 +16,7 @@ export interface HandoverRow {
 }
 
 const ROWS = sql`
-  select handovers.id, handovers.code, handovers.carrier, opened_at, closed_at,
+  select handovers.id, handovers.code, handovers.carrier, handovers.warehouse_id, opened_at, closed_at,
     opener.name as opened_by_name, closer.name as closed_by_name, counted.*
   from handovers
   join staff opener on opener.id = opened_by
@@ -27,12 +28,17 @@ const ROWS = sql`
 
 export const listHandovers = async (
   db: Db,
-  { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number },
+  {
+    pageNum,
+    pageSize,
+    warehouseId,
+  }: { readonly pageNum: number; readonly pageSize: number; readonly warehouseId?: string | undefined },
 ): Promise<{ rows: HandoverRow[]; total: number }> => {
+  const where = warehouseId === undefined ? sql`` : sql`where handovers.warehouse_id = ${warehouseId}`;
   const { rows } = await sql<HandoverRow>`
-    ${ROWS} order by (closed_at is null) desc, opened_at desc, handovers.id
+    ${ROWS} ${where} order by (closed_at is null) desc, opened_at desc, handovers.id
     limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
-  const counted = await sql<{ count: number }>`select count(*) as count from handovers`.execute(db);
+  const counted = await sql<{ count: number }>`select count(*) as count from handovers ${where}`.execute(db);
   return { rows, total: counted.rows[0]?.count ?? 0 };
 };
 
@@ -41,11 +47,14 @@ export const findHandover = async (db: Db, code: string): Promise<HandoverRow | 
   return rows[0];
 };
 
-/** Labelled parcels that are on no list yet, by carrier. */
-export const waitingByCarrier = async (db: Db): Promise<{ carrier: string; parcelCount: number }[]> => {
+/** Labelled parcels of a warehouse that are on no list yet, by carrier. */
+export const waitingByCarrier = async (
+  db: Db,
+  warehouseId: string,
+): Promise<{ carrier: string; parcelCount: number }[]> => {
   const { rows } = await sql<{ carrier: string; parcelCount: number }>`
     select min(carrier) as carrier, count(*) as "parcelCount" from parcels
-    where status = 'packed' and carrier is not null and tracking_number is not null
+    where status = 'packed' and warehouse_id = ${warehouseId} and carrier is not null and tracking_number is not null
       and not exists (select from handover_boxes where parcel_id = parcels.id)
     group by lower(carrier) order by 2 desc, 1`.execute(db);
   return rows;
@@ -56,6 +65,7 @@ export interface HandoverParcelRow {
   readonly code: string;
   readonly tracking_number: string;
   readonly country: string;
+  readonly is_postal: boolean;
   readonly weight_grams: number;
   readonly box_count: number;
   readonly scanned: number[];
@@ -67,32 +77,38 @@ export interface HandoverParcelRow {
 export const parcelsOfHandover = async (db: Db, handoverId: string): Promise<HandoverParcelRow[]> => {
   const { rows } = await sql<HandoverParcelRow>`
     select parcels.id as parcel_id, parcels.code, coalesce(tracking_number, '') as tracking_number,
-      coalesce(address ->> 'country', '') as country, coalesce(packed_grams, 0) as weight_grams,
+      coalesce(address ->> 'country', '') as country, is_postal, coalesce(packed_grams, 0) as weight_grams,
       jsonb_array_length(boxes) as box_count, array_agg(box_number order by box_number) as scanned,
       (array_agg(staff.name order by scanned_at))[1] as scanned_by, min(scanned_at) as scanned_at
     from handover_boxes join parcels on parcels.id = parcel_id join staff on staff.id = scanned_by
+      join freight_lines on freight_lines.code = line_code
     where handover_id = ${handoverId}
-    group by parcels.id order by min(scanned_at), parcels.id`.execute(db);
+    group by parcels.id, is_postal order by min(scanned_at), parcels.id`.execute(db);
   return rows;
 };
 
-/** The open list of a carrier; made when there is none. Two people who open it in the same moment get the same one. */
+/** The open list of a carrier at a warehouse; made when there is none. Two people who open it in the same moment get the same one. */
 export const openHandover = async (
   tx: Tx,
   wanted: {
     readonly id: string;
     readonly code: string;
     readonly carrier: string;
+    readonly warehouseId: string;
     readonly staffId: string;
     readonly now: Date;
   },
 ): Promise<string> => {
-  const { id, code, carrier, staffId, now } = wanted;
+  const { id, code, carrier, warehouseId, staffId, now } = wanted;
   await sql`
-    insert into handovers (id, code, carrier, opened_at, opened_by) values (${id}, ${code}, ${carrier}, ${now}, ${staffId})
-    on conflict (lower(carrier)) where closed_at is null do nothing`.execute(tx);
+    insert into handovers (id, code, carrier, warehouse_id, opened_at, opened_by)
+    values (${id}, ${code}, ${carrier}, ${warehouseId}, ${now}, ${staffId})
+    on conflict (warehouse_id, lower(carrier)) where closed_at is null do nothing`.execute(tx);
   const { rows } = await sql<{ code: string }>`
-    select code from handovers where lower(carrier) = lower(${carrier}) and closed_at is null`.execute(tx);
+    select code from handovers
+    where warehouse_id = ${warehouseId} and lower(carrier) = lower(${carrier}) and closed_at is null`.execute(
+    tx,
+  );
   const [open] = rows;
   if (!open) throw new Error(`no list of ${carrier} is open`);
   return open.code;

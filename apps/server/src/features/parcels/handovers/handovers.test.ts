@@ -267,4 +267,41 @@ describe('a hand-over list', () => {
       'forbidden',
     );
   });
+
+  it('[B-01, B-12] each warehouse has a list of its own of the same carrier, and takes nothing that lies elsewhere', async () => {
+    const admin = await server.as.staff('admin');
+    const far = await server.as.staff('warehouse');
+    const { id: northId } = await admin.call('POST /staff/warehouses', {
+      nameEn: 'North house',
+      nameZh: '北仓',
+      recipient: '北仓',
+      phone: '0579-8888 0123',
+      region: '浙江省 金华市 义乌市',
+      street: '北苑街道 春晗路 88号',
+      postalCode: '322000',
+      timeZone: 'Asia/Shanghai',
+      openDays: [1, 2, 3],
+      opens: '08:30',
+      closes: '20:00',
+    });
+    await admin.call('POST /staff/warehouses/home', { staffId: far.staffId, warehouseId: northId });
+    const { parcelCode } = await packed(await server.as.shopper());
+    await label(parcelCode, 'Two House Post');
+    const here = await keeper.call('POST /staff/handovers/open', { carrier: 'Two House Post' });
+    const there = await far.call('POST /staff/handovers/open', { carrier: 'two house post' });
+    expect([here.code === there.code, there.warehouseId]).toEqual([false, northId]);
+    const carriersFor = async (who: typeof far) =>
+      (await who.call('GET /staff/handovers/waiting', {})).map(({ carrier }) => carrier);
+    expect(await carriersFor(far)).not.toContain('Two House Post');
+    expect(await carriersFor(keeper)).toContain('Two House Post');
+    const scan = (code: string) =>
+      far.call('POST /staff/handovers/scan', { code, label: parcelCode }).catch((error: unknown) => error);
+    expect(await scan(there.code)).toMatchObject({
+      reason: 'handover_other_warehouse',
+      details: { warehouse: expect.any(String), warehouseZh: expect.any(String) },
+    });
+    await keeper.call('POST /staff/handovers/scan', { code: here.code, label: parcelCode });
+    const lists = await keeper.call('GET /staff/handovers', { warehouseId: northId });
+    expect(lists.list.map(({ code, boxCount }) => [code, boxCount])).toEqual([[there.code, 0]]);
+  });
 });

@@ -4,6 +4,7 @@ import type { RefusalOf } from '@caravan/contract/call';
 import type { handoversCalls } from '@caravan/contract/parcels/handovers.calls';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Refused, refuse, type StaffMember } from '../../../platform/http/calls/handler.ts';
+import { warehouseNames } from '../../warehouse/index.ts';
 import { findBox, insertBox, lockHandover, parcelsOfHandover, closeHandover } from './handovers.queries.ts';
 import { shipParcel } from '../parcels.journey.ts';
 import { lockParcel } from '../parcels.queries.ts';
@@ -32,7 +33,8 @@ export const scanBox = async (
   if (!parcel || read.boxNumber > Math.max(1, parcel.boxes.length)) return refuse('label_unknown');
   const known = await findBox(tx, parcel.id, read.boxNumber);
   if (known) return refuse('box_on_list', { by: known.by, at: known.at.toISOString(), list: known.list });
-  const refused = refusalOf(parcel, handover.carrier);
+  const refused =
+    refusalOf(parcel, handover.carrier) ?? (await refusalElsewhere(tx, parcel, handover.warehouse_id));
   if (refused) return refused;
   const box = { parcelId: parcel.id, boxNumber: read.boxNumber, handoverId: handover.id };
   if (await insertBox(tx, { ...box, staffId: actor.staffId, now })) return read;
@@ -46,6 +48,17 @@ const refusalOf = (parcel: ParcelRow, carrier: string): ScanRefusal | undefined 
   return parcel.carrier.toLowerCase() === carrier.toLowerCase()
     ? undefined
     : refuse('handover_other_carrier', { carrier: parcel.carrier });
+};
+
+/** Nobody puts on a list what they cannot have in their hands. */
+const refusalElsewhere = async (
+  tx: Tx,
+  parcel: ParcelRow,
+  warehouseId: string,
+): Promise<ScanRefusal | undefined> => {
+  if (parcel.warehouse_id === warehouseId) return undefined;
+  const name = (await warehouseNames(tx)).get(parcel.warehouse_id);
+  return refuse('handover_other_warehouse', { warehouse: name?.en ?? '', warehouseZh: name?.zh ?? '' });
 };
 
 /** The carrier has signed: the list is closed, and everything on it is on its way. All or nothing. */

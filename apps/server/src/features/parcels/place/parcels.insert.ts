@@ -1,3 +1,4 @@
+import { lackedNumber } from '@caravan/domain/customs/receiver-number';
 import type { ServicePrices } from '@caravan/domain/transit/value-added';
 import type { Locale } from '@caravan/domain/shared/locale';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
@@ -6,13 +7,14 @@ import { isRefused, type Refused, refuse, type Shopper } from '../../../platform
 import type { Services } from '../../../platform/services.ts';
 import { linesNow } from '../../freight/index.ts';
 import { moneyText, notify } from '../../messages/index.ts';
+import type { AddressSnapshot } from '../../orders/index.ts';
 import { moneyOf, type Rates, ratesNow } from '../../rates/index.ts';
 import { fenOfCny, settingNow } from '../../settings/index.ts';
 import { chargePhotos } from '../../warehouse/index.ts';
 import type { GoodsRefusal } from './parcels.goods.ts';
 import { draftOf, gatherParcel } from './parcels.draft.ts';
 import { linkTo } from '../pack/parcels.pack.ts';
-import { placeParcel } from './parcels.place.ts';
+import { parcelPromise, placeParcel } from './parcels.place.ts';
 import { dutyOfParcel } from '../customs/customs.duty.ts';
 import {
   type CappedQuote,
@@ -25,6 +27,7 @@ import {
   withReserve,
 } from '../price/parcels.price.ts';
 import type { ParcelQuote, ParcelRow } from '../parcels.rows.ts';
+import { valueFenOf } from '../plan/parcels.plan.ts';
 import { areOffered, servicePricesNow } from '../price/parcels.services.ts';
 import { cancelAsked, chargeRehearsals } from '../rehearsals/rehearsals.queries.ts';
 
@@ -58,6 +61,7 @@ type InsertRefusal = Refused<
   | 'terms_not_agreed'
   | 'service_unknown'
   | 'insurance_covers_nothing'
+  | 'receiver_number_missing'
   | GoodsRefusal
   | 'address_unknown'
   | 'freight_line_not_possible'
@@ -87,11 +91,12 @@ const insertOne = async (
 ): Promise<{ readonly parcel: ParcelRow } | { readonly refused: InsertRefusal }> => {
   const { tx, actor, now, currency, locale } = context;
   const prices = await servicePricesNow(context);
-  const unserved = serviceRefusal(wanted, prices);
-  if (unserved) return { refused: refuse(unserved) };
   const choice = { storedItemIds: wanted.storedItemIds, addressId };
   const gathered = await gatherParcel(tx, actor.accountId, choice, { locale, lock: true });
   if (isRefused(gathered)) return { refused: gathered };
+  const refused =
+    serviceRefusal(wanted, prices, valueFenOf(gathered.goods)) ?? numberRefusal(gathered.address);
+  if (refused) return { refused };
   const draft = draftOf(wanted, gathered, { rates, prices, now });
   const chosen = (await linesNow(context)).find(({ line }) => line.code === wanted.lineCode);
   const priced = chosen && cappedQuote(chosen.line, draft);
@@ -112,7 +117,7 @@ const insertOne = async (
     isCapped: capped,
     weightGrams: freightRequestOf(draft).weightGrams,
     toleranceFen: fenOfCny((await settingNow(context, 'freightTolerance')).cny),
-    promise: await settingNow(context, 'deadlines'),
+    promise: await parcelPromise(context),
   });
   await chargeRehearsals(
     tx,
@@ -131,13 +136,21 @@ const insertOne = async (
   return { parcel };
 };
 
-/** Why the chosen services cannot be had: insurance goes by the declared value. */
+/** Why the chosen services cannot be had: insurance gives the declared value, and no more than the goods are worth. */
 const serviceRefusal = (
   { services, declaredUsd }: WantedParcel,
   prices: ServicePrices,
-): 'service_unknown' | 'insurance_covers_nothing' | undefined => {
-  if (!areOffered(services, prices)) return 'service_unknown';
-  return services.includes('insurance') && declaredUsd === 0 ? 'insurance_covers_nothing' : undefined;
+  worthFen: number,
+): Refused<'service_unknown' | 'insurance_covers_nothing'> | undefined => {
+  if (!areOffered(services, prices)) return refuse('service_unknown');
+  const coversNothing = declaredUsd === 0 || worthFen === 0;
+  return services.includes('insurance') && coversNothing ? refuse('insurance_covers_nothing') : undefined;
+};
+
+/** Addresses from before customs' number was asked for: it is asked for now, when something goes there. */
+const numberRefusal = (address: AddressSnapshot): Refused<'receiver_number_missing'> | undefined => {
+  const name = lackedNumber(address);
+  return name === undefined ? undefined : refuse('receiver_number_missing', { name });
 };
 
 /** The quote with what customs was expected to ask for, by the version of the rule that holds today. */

@@ -77,7 +77,8 @@ export const parcelPlaceHandlers = {
       ),
       services: SERVICES.filter(
         // what would cover nothing is not offered
-        (code) => prices[code] !== undefined && (code !== 'insurance' || declaredUsd > 0),
+        (code) =>
+          prices[code] !== undefined && (code !== 'insurance' || Math.min(declaredUsd, worthCents) > 0),
       ).map((code) => {
         const [item] = extrasOf({ ...draft, services: [code] }, request.weightGrams);
         const { name } = SERVICE_TEXTS[code];

@@ -7,13 +7,21 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { newDayCode, newId } from '../../../platform/ids.ts';
 import type { AddressSnapshot, OrderActor } from '../../orders/index.ts';
 import { rateOf, type Rates } from '../../rates/index.ts';
+import { settingNow, type SettingsContext } from '../../settings/index.ts';
 import { assignGoods, moveGoods } from './parcels.goods.ts';
 import { partsOf } from '../price/parcels.price.ts';
 import { insertParcel, lockParcel, noteEvent } from '../parcels.queries.ts';
 import type { ParcelGoods, ParcelQuote, ParcelRow } from '../parcels.rows.ts';
 
 /** Days that a parcel keeps from when it was made. */
-type ParcelPromise = Pick<PriceRules['deadlines'], 'parcelPaymentDays' | 'differenceDays' | 'receiptDays'>;
+type ParcelPromise = Pick<PriceRules['deadlines'], 'parcelPaymentDays' | 'differenceDays' | 'receiptDays'> &
+  PriceRules['claimWindows'];
+
+/** The days that a parcel made now is promised. */
+export const parcelPromise = async (context: SettingsContext): Promise<ParcelPromise> => ({
+  ...(await settingNow(context, 'deadlines')),
+  ...(await settingNow(context, 'claimWindows')),
+});
 
 export interface NewParcel {
   readonly accountId: string;
@@ -75,6 +83,10 @@ export const placeParcel = async (tx: Tx, wanted: NewParcel, { isFree = false } 
     payment_days: wanted.promise.parcelPaymentDays,
     difference_days: wanted.promise.differenceDays,
     receipt_days: wanted.promise.receiptDays,
+    damage_days: wanted.promise.damageDays,
+    lost_after_days: wanted.promise.lostAfterDays,
+    inquiry_days: wanted.promise.inquiryDays,
+    reported_days: wanted.promise.reportedDays,
     created_at: now,
     paid_at: isFree ? now : null,
   });

@@ -15,7 +15,8 @@ const server = await tradingServer();
 const { db, clock } = server;
 await seedFreight(db, clock.now());
 const people = { buyer: await server.as.staff('buyer'), keeper: await server.as.staff('warehouse') };
-const { purchased, stored } = await warehouseOf(server, people);
+const house = await warehouseOf(server, people);
+const { purchased, stored } = house;
 
 /** Each version begins a second after the one before. */
 const set = async (change: SettingChange) => {
@@ -37,6 +38,18 @@ const parcelOf = async (ada: TestShopper) => {
   const offer = offers.find(({ isPossible }) => isPossible);
   const wanted = { lineCode: offer?.lineCode ?? '', expectedTotal: offer?.total ?? 0, agreed: true };
   return ada.call('POST /parcel/insert', { ...choice, ...wanted });
+};
+
+const delivered = async (ada: TestShopper) => {
+  const made = await parcelOf(ada);
+  const { parcelCode } = made;
+  await house.fillWallet(ada);
+  await house.payFreight(ada, parcelCode);
+  await house.pack(parcelCode, [{ lengthMm: 300, widthMm: 200, heightMm: 100, weightGrams: 500 }]);
+  const trackingNumber = `DH${parcelCode}`;
+  await people.keeper.call('POST /staff/parcels/ship', { parcelCode, carrier: 'DHL', trackingNumber });
+  await people.keeper.call('POST /staff/parcels/deliver', { parcelCode });
+  return made;
 };
 
 const statusOf = async (ada: TestShopper, parcelCode: string) =>
@@ -110,6 +123,24 @@ describe('[V-07] days that are set at the desk', () => {
     await server.runJobs();
     expect(await statusOf(early, first.parcelCode)).toBe('pay_freight');
     expect(await statusOf(late, second.parcelCode)).toBe('cancelled');
+  });
+
+  it('bound claims of parcels that are made from then on; those under way keep theirs, and every text says its own', async () => {
+    const [early, late] = [await server.as.shopper(), await server.as.shopper()];
+    const first = await delivered(early);
+    const windows = { damageDays: 14, lostAfterDays: 45, inquiryDays: 200, reportedDays: 60 };
+    await set({ name: 'claimWindows', value: windows });
+    const second = await delivered(late);
+    const claimable = async (ada: TestShopper, parcelCode: string) => {
+      const { options } = await ada.call('GET /parcel/claims', { parcelCode });
+      const missing = options.find(({ kind }) => kind === 'missing');
+      const listed = await ada.call('GET /deadline/list', {});
+      expect(listed.list.find(({ kind }) => kind === 'claim')?.at).toBe(missing?.until);
+      return daysFrom(missing?.from ?? '', missing?.until);
+    };
+    expect([await claimable(early, first.parcelCode), await claimable(late, second.parcelCode)]).toEqual([
+      7, 14,
+    ]);
   });
 
   it('hold for orders that are placed from then on', async () => {

@@ -37,7 +37,7 @@ export const reportParcel = async (
   await notify(tx, {
     accountId: parcel.account_id,
     template: `parcel_${outcome}`,
-    params: { code: parcel.code, reason },
+    params: { code: parcel.code, reason, days: parcel.reported_days },
     link: linkTo(parcel),
     now,
   });

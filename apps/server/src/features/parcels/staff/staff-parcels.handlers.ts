@@ -8,7 +8,8 @@ import { lineNames } from '../../freight/index.ts';
 import { packOrAsk } from '../doubts/pack-or-ask.ts';
 import { goodsByParcel } from '../parcels.present.ts';
 import { labelledBoxes, labelParcel } from '../pack/parcels.label.ts';
-import { addTracking, findParcel, listParcels, lockParcel } from '../parcels.queries.ts';
+import { listParcels } from '../parcels.list.queries.ts';
+import { addTracking, findParcel, lockParcel } from '../parcels.queries.ts';
 import { detailOf, refusalOf } from './staff-parcels.detail.ts';
 import { presentStaffParcel } from './staff-parcels.present.ts';
 

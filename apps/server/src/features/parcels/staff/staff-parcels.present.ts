@@ -7,6 +7,7 @@ import { mediaUrl } from '../../../platform/media/media-library.ts';
 import { countryName } from '../../accounts/index.ts';
 import { giftMessagesOf } from '../../orders/index.ts';
 import { declare } from '../customs/customs.declare.ts';
+import { postalOf } from '../customs/customs.postal.ts';
 import { waitingPacking } from '../doubts/doubts.queries.ts';
 import { goodsByParcel, type LineNames } from '../parcels.present.ts';
 import { eventsOf, trackingOf } from '../parcels.queries.ts';
@@ -49,10 +50,21 @@ const presentDoubt = async (db: Db, parcelId: string): Promise<StaffParcelDetail
   return doubt ? { id: doubt.id, askedById: doubt.asked_by, askedBy: doubt.asked_by_name } : null;
 };
 
+/** What was paid and given back, and what is asked for beside. */
+const moneyOf = (parcel: ParcelRow) => ({
+  paidUsd: parcel.paid_at === null ? 0 : parcel.settled_usd_cents / 100,
+  returnedUsd: parcel.returned_usd_cents / 100,
+  returningUsd: returningCents(parcel) / 100,
+  differenceUsd: parcel.difference_usd_cents / 100,
+  differenceUntil:
+    parcel.difference_asked_at && daysAfter(parcel.difference_asked_at, parcel.difference_days).toISOString(),
+  declaredUsd: parcel.declared_usd_cents / 100,
+});
+
 /** What the desk's papers say beside the parcel itself. */
 export interface DeskFacts extends DeskNames {
   readonly sender: readonly string[];
-  readonly papers: StaffParcelDetail['papers'];
+  readonly papers: Omit<StaffParcelDetail['papers'], 'postal'>;
 }
 
 export const presentStaffDetail = async (
@@ -65,10 +77,11 @@ export const presentStaffDetail = async (
   const tracking = await trackingOf(db, parcel.id);
   const doubt = await presentDoubt(db, parcel.id);
   const orderIds = goods.flatMap(({ order_id }) => order_id ?? []);
-  const isPaid = parcel.paid_at !== null;
+  const customs = await declare(db, parcel, goods);
+  const line = names.lines.get(parcel.line_code);
   return {
     ...presentStaffParcel(parcel, goods, names),
-    lineCarrier: names.lines.get(parcel.line_code)?.carrier ?? '',
+    lineCarrier: line?.carrier ?? '',
     address: addressOf(parcel),
     items: goods.map(presentPick),
     giftMessages: await giftMessagesOf(db, orderIds),
@@ -81,18 +94,11 @@ export const presentStaffDetail = async (
       trackingNumber,
       label: boxCode(parcel.code, index + 1, parcel.boxes.length),
     })),
-    customs: await declare(db, parcel, goods),
-    papers,
+    customs,
+    papers: { ...papers, postal: line?.isPostal === true ? postalOf(parcel, customs) : null },
     sender: [...sender],
-    paidUsd: isPaid ? parcel.settled_usd_cents / 100 : 0,
-    returnedUsd: parcel.returned_usd_cents / 100,
-    returningUsd: returningCents(parcel) / 100,
-    differenceUsd: parcel.difference_usd_cents / 100,
-    differenceUntil:
-      parcel.difference_asked_at &&
-      daysAfter(parcel.difference_asked_at, parcel.difference_days).toISOString(),
+    ...moneyOf(parcel),
     isCapped: parcel.is_capped,
-    declaredUsd: parcel.declared_usd_cents / 100,
     shippedAt: parcel.shipped_at?.toISOString() ?? null,
     deliveredAt: parcel.delivered_at?.toISOString() ?? null,
     timeline: events.map((event) => ({

@@ -57,11 +57,16 @@ export interface StatusCount {
 }
 
 /** How many parcels stand where; those that have come to an end, of the last days only. */
-export const countParcels = async (db: Db, since: Date): Promise<StatusCount[]> => {
+export const countParcels = async (
+  db: Db,
+  warehouseId: string | null,
+  since: Date,
+): Promise<StatusCount[]> => {
   const { rows } = await sql<StatusCount>`
     select status, count(*) as count from parcels
-    where status in ('pay_freight', 'awaiting_shipment', 'packed', 'difference_due', 'shipped', 'delivered')
-      or created_at >= ${since}
+    where (status in ('pay_freight', 'awaiting_shipment', 'packed', 'difference_due', 'shipped', 'delivered')
+        or created_at >= ${since})
+      and (${warehouseId}::uuid is null or warehouse_id = ${warehouseId})
     group by status`.execute(db);
   return rows;
 };
@@ -84,8 +89,8 @@ export interface AgeRow {
   readonly ages: readonly [number, number, number, number];
 }
 
-/** What waits in each queue, by how long it has waited. */
-export const readAges = async (db: Db, now: Date): Promise<AgeRow[]> => {
+/** What waits in each queue, by how long it has waited. What lies in no warehouse yet is left out when one is asked for. */
+export const readAges = async (db: Db, warehouseId: string | null, now: Date): Promise<AgeRow[]> => {
   const ago = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
   const { rows } = await sql<AgeRow>`
     select queue, json_build_array(
@@ -94,21 +99,22 @@ export const readAges = async (db: Db, now: Date): Promise<AgeRow[]> => {
       count(*) filter (where since < ${ago(3)} and since >= ${ago(7)}),
       count(*) filter (where since < ${ago(7)})) as ages
     from (
-      select 'toPurchase' as queue, coalesce(paid_at, created_at) as since from orders where status = 'purchase_pending'
+      select 'toPurchase' as queue, null::uuid as warehouse_id, coalesce(paid_at, created_at) as since
+        from orders where status = 'purchase_pending'
       union all
-      select 'toReceive', created_at from inbound_shipments where received_at is null
+      select 'toReceive', null, created_at from inbound_shipments where received_at is null
       union all
-      select 'toInspect', item.received_at from stored_items item
+      select 'toInspect', item.warehouse_id, item.received_at from stored_items item
         join stored_goods line on line.stored_item_id = item.id
         where line.status = 'stored' and item.inspected_at is null and item.problem is null
       union all
-      select 'problems', item.received_at from stored_items item
+      select 'problems', item.warehouse_id, item.received_at from stored_items item
         join stored_goods line on line.stored_item_id = item.id
         where item.problem is not null and line.status = 'stored'
       union all
-      select case status when 'packed' then 'toShip' else 'toPack' end,
+      select case status when 'packed' then 'toShip' else 'toPack' end, warehouse_id,
         coalesce(case status when 'packed' then packed_at else paid_at end, created_at)
         from parcels where status in ('awaiting_shipment', 'packed')
-    ) waiting group by queue`.execute(db);
+    ) waiting where ${warehouseId}::uuid is null or warehouse_id = ${warehouseId} group by queue`.execute(db);
   return rows;
 };

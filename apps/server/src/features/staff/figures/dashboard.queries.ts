@@ -32,39 +32,45 @@ const queue = (waiting: ReturnType<typeof sql>) =>
   sql`(select json_build_object('count', count(*), 'oldest_at', min(since), 'late_count', count(*) filter (where is_late))
     from (${waiting}) waiting)`;
 
-/** Everything the dashboard shows, in one read. A day begins at midnight in China. */
-export const readDashboard = async (db: Db, now: Date): Promise<DashboardRow> => {
+/** Everything the dashboard shows, in one read. A day begins at midnight in China. With a warehouse, of what lies in it alone. */
+export const readDashboard = async (db: Db, warehouseId: string | null, now: Date): Promise<DashboardRow> => {
+  const isOf = (column: string) => sql`(${warehouseId}::uuid is null or ${sql.ref(column)} = ${warehouseId})`;
+  const ofAll = sql`${warehouseId}::uuid is null`;
   const late = (name: keyof typeof LATE_DAYS): Date => new Date(now.getTime() - LATE_DAYS[name] * DAY_MS);
   const today = chinaTime(chinaDayOf(now));
   const { rows } = await sql<DashboardRow>`
     select
       ${queue(sql`select paid_at as since, purchase_until < ${now} as is_late from orders
-        where status = 'purchase_pending'`)} as to_purchase,
+        where status = 'purchase_pending' and ${ofAll}`)} as to_purchase,
       ${queue(sql`select created_at as since, created_at < ${late('toReceive')} as is_late from inbound_shipments
-        where received_at is null`)} as to_receive,
+        where received_at is null and ${ofAll}`)} as to_receive,
       ${queue(sql`select item.received_at as since, item.received_at < ${late('toInspect')} as is_late
         from stored_items item join stored_goods goods on goods.stored_item_id = item.id
-        where goods.status = 'stored' and item.inspected_at is null and item.problem is null`)} as to_inspect,
+        where goods.status = 'stored' and item.inspected_at is null and item.problem is null
+          and ${isOf('item.warehouse_id')}`)} as to_inspect,
       ${queue(sql`select coalesce(paid_at, created_at) as since, paid_at < ${late('toPack')} as is_late from parcels
-        where status = 'awaiting_shipment'`)} as to_pack,
+        where status = 'awaiting_shipment' and ${isOf('warehouse_id')}`)} as to_pack,
       ${queue(sql`select coalesce(packed_at, created_at) as since, packed_at < ${late('toShip')} as is_late from parcels
-        where status = 'packed'`)} as to_ship,
+        where status = 'packed' and ${isOf('warehouse_id')}`)} as to_ship,
       ${queue(sql`select coalesce(shipped_at, created_at) as since, shipped_at < ${late('underway')} as is_late
-        from parcels where status = 'shipped'`)} as underway,
+        from parcels where status = 'shipped' and ${isOf('warehouse_id')}`)} as underway,
       ${queue(sql`select item.received_at as since, item.received_at < ${late('problems')} as is_late
         from stored_items item join stored_goods goods on goods.stored_item_id = item.id
-        where item.problem is not null and goods.status = 'stored'`)} as problems,
+        where item.problem is not null and goods.status = 'stored' and ${isOf('item.warehouse_id')}`)} as problems,
       ${queue(sql`select moved_at as since, moved_at < ${late('afterSales')} as is_late from after_sales
         where status in ('return_under_review', 'exchange_under_review', 'waiting_for_return_number')
-          and asked_at is null`)} as after_sales,
+          and asked_at is null
+          and (${ofAll} or exists (select from stored_items item
+            where item.order_line_id = after_sales.order_line_id and ${isOf('item.warehouse_id')}))`)} as after_sales,
       ${queue(sql`select made_at as since, made_at < ${late('claims')} as is_late from parcel_claims
-        where status = 'under_review'`)} as claims,
+        where status = 'under_review' and (${ofAll} or exists (select from parcels
+          where parcels.id = parcel_claims.parcel_id and ${isOf('parcels.warehouse_id')}))`)} as claims,
       ${queue(sql`select created_at as since, created_at < ${late('requests')} as is_late from sourcing_requests
-        where status = 'open'`)} as requests,
+        where status = 'open' and ${ofAll}`)} as requests,
       ${queue(sql`select received_at as since, received_at < ${late('unowned')} as is_late from unknown_parcels
-        where status = 'open'`)} as unowned,
+        where status = 'open' and ${isOf('warehouse_id')}`)} as unowned,
       ${queue(sql`select created_at as since, false as is_late from forwarded_goods
-        where status = 'announced'`)} as announced,
+        where status = 'announced' and ${ofAll}`)} as announced,
       (select count(*) from orders where created_at >= ${today}) as orders_today,
       (select coalesce(sum(usd_cents), 0)::bigint from payments
         where status = 'succeeded' and settled_at >= ${today}) as paid_today_cents,

@@ -36,7 +36,7 @@ export const passwordLinkOf = async (
     now,
     expiresAt: new Date(now.getTime() + ttlMs),
   });
-  return `${config.publicOrigin}/desk/password#secret=${secret}`;
+  return `${config.deskOrigin}/desk/password#secret=${secret}`;
 };
 
 interface Addressee extends Linked {
@@ -66,7 +66,7 @@ export const mailPasswordChanged = (
   mailTo(tx, services, person, {
     kind: 'staff_password_changed',
     locale,
-    url: `${services.config.publicOrigin}/desk/forgotten`,
+    url: `${services.config.deskOrigin}/desk/forgotten`,
   });
 
 const mailTo = async (

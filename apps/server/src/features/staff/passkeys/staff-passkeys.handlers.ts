@@ -94,7 +94,7 @@ const tell = async (
 ): Promise<void> => {
   const staff = await findStaff(tx, actor.staffId);
   if (!staff) return;
-  const url = `${services.config.publicOrigin}/desk/account`;
+  const url = `${services.config.deskOrigin}/desk/account`;
   const mail = staffMail(kind, mailPlace(services, locale), { name: staff.name, url, passkey });
   await queueMail(tx, { to: staff.email, locale, kind, ...mail });
 };

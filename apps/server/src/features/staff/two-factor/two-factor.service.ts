@@ -107,11 +107,11 @@ export const confirm = async (
   return renewRecoveryCodes(tx, staffId, now);
 };
 
-/** Ten codes of 120 random bits, written as people copy them; only their hashes stay. */
+/** Ten codes of 140 random bits, written as people copy them; only their hashes stay. */
 export const renewRecoveryCodes = async (tx: Tx, staffId: string, now: Date): Promise<string[]> => {
   const codes = Array.from(
     { length: RECOVERY_CODES },
-    () => `${newPublicCode()}${newPublicCode().slice(0, 8)}`,
+    () => `${newPublicCode()}${newPublicCode().slice(0, 12)}`,
   );
   await replaceRecoveryCodes(tx, staffId, codes.map(hashToken), now);
   return codes.map((code) => code.replaceAll(/(.{4})(?=.)/g, '$1-'));

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import {
-  SHIFT_HOURS,
   SLOT_MINUTES,
   type Shift,
   type WorkPromise,
@@ -21,10 +20,10 @@ export interface WorkSpan {
 const hourOf = (at: ReturnType<typeof sql.ref>) =>
   sql`extract(hour from ${at} at time zone house.time_zone)::integer`;
 
-/** As `shiftAt` of the domain says it. */
+/** As `shiftAt` of the domain says it, by the hours of the warehouse. */
 const shiftOf = (hour: ReturnType<typeof sql.ref>) => sql`
-  case when ${hour} < ${SHIFT_HOURS.early}::integer or ${hour} >= ${SHIFT_HOURS.night}::integer then 'night'
-    when ${hour} < ${SHIFT_HOURS.late}::integer then 'early' else 'late' end`;
+  case when ${hour} < house.early_from or ${hour} >= house.night_from then 'night'
+    when ${hour} < house.late_from then 'early' else 'late' end`;
 
 /** Everything that somebody of the staff recorded in the span, each piece once; every part is read by an index on its time. */
 const piecesOf = ({ from, until }: WorkSpan) => sql`

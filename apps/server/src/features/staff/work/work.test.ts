@@ -161,6 +161,29 @@ describe('work on the floor', () => {
     expect((await work({ from: '2026-03-05', until: '2026-03-05' })).promises).toEqual([]);
   });
 
+  it('[B-14] each warehouse has shifts of its own: the same hour is early here and late there', async () => {
+    const admins = await server.as.staff('admin');
+    const { warehouses } = await admins.call('GET /staff/warehouses', {});
+    const east = warehouses.find(({ id }) => id === eastId);
+    if (!east) throw new Error('the second warehouse is gone');
+    expect(east.shifts).toEqual({ early: 6, late: 14, night: 22 });
+    const { storedCount, parcelCount, binCount, staff, ...settings } = east;
+    viewer = await server.as.staff('warehouse');
+    expect(await rowOf(farKeeper, 'early')).toMatchObject({ total: 2 });
+    await admins.call('POST /staff/warehouses', { ...settings, shifts: { early: 5, late: 13, night: 21 } });
+    expect(await rowOf(farKeeper, 'early')).toBeUndefined();
+    expect(await rowOf(farKeeper, 'late')).toMatchObject({ total: 2 });
+    expect(await rowOf(keeper, 'early')).toMatchObject({ warehouseId: expect.not.stringMatching(eastId) });
+    for (const shifts of [
+      { early: 13, late: 13, night: 21 },
+      { early: 5, late: 22, night: 21 },
+      { early: 5, late: 13, night: 24 },
+    ])
+      expect(await reasonOf(admins.call('POST /staff/warehouses', { ...settings, shifts }))).toBe(
+        'malformed_input',
+      );
+  });
+
   it('[B-14] a month at most is looked at, by those who run the floor', async () => {
     expect(await reasonOf(work({ from: '2026-01-01', until: '2026-02-01' }))).toBe('malformed_input');
     expect(await reasonOf(work({ from: '2026-03-03', until: '2026-03-02' }))).toBe('malformed_input');

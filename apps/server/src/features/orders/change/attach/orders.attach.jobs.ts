@@ -12,6 +12,7 @@ import {
   passwordLink,
 } from '../../../accounts/index.ts';
 import { notify, queueSecretMail } from '../../../messages/index.ts';
+import { readerOf } from '../../orders.announce.ts';
 import { attachOrders } from './orders.attach.ts';
 import { lockGuestOrdersOfCheckout, lockPaidGuestOrders } from './orders.attach.queries.ts';
 import type { Order } from '../../orders.rows.ts';
@@ -25,7 +26,7 @@ export const attachGuest = defineJob(
       const orders = await lockGuestOrdersOfCheckout(tx, checkoutId);
       const paid = orders.find((order) => order.paid_at !== null && order.guest_email !== null);
       if (paid?.guest_email == null) return;
-      const guest = { email: paid.guest_email, locale: paid.locale, currency: paid.currency };
+      const guest = { ...readerOf(paid), email: paid.guest_email, currency: paid.currency };
       const known = await accountOfEmail(tx, guest.email);
       if (known) await mailClaim(tx, context, paid, guest.email);
       else await openAccount(tx, context, orders, guest);
@@ -40,7 +41,7 @@ const openAccount = async (
   tx: Tx,
   { services, now }: JobContext,
   orders: readonly Order[],
-  guest: { readonly email: string; readonly locale: Order['locale']; readonly currency: Order['currency'] },
+  guest: Pick<Order, 'locale' | 'language' | 'currency'> & { readonly email: string },
 ): Promise<void> => {
   const accountId = await openGuestAccount(tx, { ...guest, now });
   await attachOrders(tx, orders, accountId, now);
@@ -69,8 +70,8 @@ const mailClaim = async (
   });
   if (!isNew) return;
   // After the hash sign it stays in the browser: no server and no log on the way sees it.
-  const url = `${services.config.publicOrigin}/${order.locale}/orderConfirm?orderCode=${order.code}#claim=${secret}`;
-  await queueSecretMail(tx, services, { email, locale: order.locale, kind: 'claim_order', url });
+  const url = `${services.config.publicOrigin}/${order.language ?? order.locale}/orderConfirm?orderCode=${order.code}#claim=${secret}`;
+  await queueSecretMail(tx, services, { ...readerOf(order), email, kind: 'claim_order', url });
 };
 
 /** Anyone who has signed in owns what was paid with their e-mail address. */
