@@ -52,6 +52,8 @@ export const renderPage: RenderPage = async (request) => {
     },
   );
   if (context instanceof Response) return moved(context);
+  await request.turn?.();
+  request.signal.throwIfAborted();
   return answer(request, app, context);
 };
 

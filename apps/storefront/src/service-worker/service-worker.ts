@@ -1,4 +1,5 @@
 import { forgetOwn } from '../shell/offline/own-caches.ts';
+import type { NetworkNews } from '../shell/offline/network.ts';
 import { type PushScope, showPushes } from '../shell/live/push-handler.ts';
 import { type Kind, kindOf, keyOf } from './rules.ts';
 import { type FetchEvent, scope } from './scope.ts';
@@ -34,7 +35,7 @@ scope.addEventListener('message', (event) => {
   if (event.data === 'fetch further') event.waitUntil(fetchFurther());
   if (event.data === 'keep this page' && source) event.waitUntil(keepOpened(source.url));
   if (event.data === 'is the network here' && source && lost.has(source.id))
-    event.waitUntil(tell(source.id, 'gone'));
+    event.waitUntil(tell(source.id, { network: 'gone', ...lost.get(source.id) }));
 });
 
 scope.addEventListener('fetch', (event) => {
@@ -62,7 +63,7 @@ const ANSWERS: Readonly<Record<Exclude<Kind, 'signing' | 'nothing'>, Answer>> = 
     const client = event.resultingClientId || event.clientId;
     const response = await overNetwork(event, client);
     if (response && isForAll(response)) event.waitUntil(keepPage(url, response.clone()));
-    return response ?? (await keptPage(url)) ?? Response.error();
+    return response ?? aged(client, await keptPage(url)) ?? Response.error();
   },
   answer: async (event) => {
     const { request } = event;
@@ -71,7 +72,7 @@ const ANSWERS: Readonly<Record<Exclude<Kind, 'signing' | 'nothing'>, Answer>> = 
     const response = await overNetwork(event, event.clientId);
     if (response?.status === 200 && shelf !== undefined)
       event.waitUntil(keepAnswer(shelf, key, response.clone()));
-    return response ?? (await keptAnswer(shelf, key)) ?? Response.error();
+    return response ?? aged(event.clientId, await keptAnswer(shelf, key)) ?? Response.error();
   },
 };
 
@@ -86,8 +87,18 @@ const fetchAndKeep = async (
 
 const GATEWAY_TROUBLE: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** Pages that are without network, as far as they have been told. */
-const lost = new Set<string>();
+/** Pages that are without network, as far as they have been told, and from when what they were given instead is. */
+const lost = new Map<string, Pick<NetworkNews, 'savedAt'>>();
+
+/** What was kept, whose age the page is told. */
+const aged = (client: string, kept: Response | undefined): Response | undefined => {
+  const written = Date.parse(kept?.headers.get('date') ?? '');
+  if (Number.isNaN(written)) return kept;
+  const savedAt = new Date(written).toISOString();
+  lost.set(client, { savedAt });
+  void tell(client, { network: 'gone', savedAt });
+  return kept;
+};
 
 /** The network's answer; undefined when there is no network, of which the page is told. */
 const overNetwork = async ({ request }: FetchEvent, client: string): Promise<Response | undefined> => {
@@ -98,16 +109,16 @@ const overNetwork = async ({ request }: FetchEvent, client: string): Promise<Res
     if (request.signal.aborted) throw error;
   }
   if (response && !GATEWAY_TROUBLE.has(response.status)) {
-    if (lost.delete(client)) void tell(client, 'here');
+    if (lost.delete(client)) void tell(client, { network: 'here' });
     return response;
   }
-  lost.add(client);
-  void tell(client, 'gone');
+  lost.set(client, lost.get(client) ?? {});
+  void tell(client, { network: 'gone' });
   return undefined;
 };
 
-const tell = async (client: string, network: 'gone' | 'here'): Promise<void> =>
-  (await scope.clients.get(client))?.postMessage({ network });
+const tell = async (client: string, news: NetworkNews): Promise<void> =>
+  (await scope.clients.get(client))?.postMessage(news);
 
 /** The first page of a visit was here before its worker. */
 const keepOpened = async (address: string): Promise<void> => {

@@ -125,6 +125,8 @@ export interface ProfileChange {
   readonly avatar_media_id?: string;
   readonly currency?: CurrencyCode;
   readonly locale?: Locale;
+  /** A further language of the shop, null for one of the desk's. */
+  readonly language?: string | null;
   readonly is_first_login?: false;
 }
 

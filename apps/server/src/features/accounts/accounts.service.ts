@@ -11,11 +11,16 @@ export const openGuestAccount = async (
   guest: {
     readonly email: string;
     readonly locale: Locale;
+    readonly language?: string | null;
     readonly currency: CurrencyCode;
     readonly now: Date;
   },
 ): Promise<string> => {
-  const accountId = await insertAccount(tx, { ...guest, passwordHash: null });
+  const accountId = await insertAccount(tx, {
+    ...guest,
+    language: guest.language ?? undefined,
+    passwordHash: null,
+  });
   if (accountId !== undefined) return accountId;
   const known = await accountOfEmail(tx, guest.email);
   if (!known) throw new Error('the account of this address is closed');

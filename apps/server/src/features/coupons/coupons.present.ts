@@ -40,17 +40,27 @@ const TYPE_NAMES = {
   2: { en: 'Discount', zh: '折扣券' },
 } as const;
 
-const presentTerms = (row: CouponRow, { locale, currency, rates }: Viewer) => ({
+/** What it says in the viewer's currency, or what its yuan come to. */
+const moneyTerms = (row: CouponRow, { currency, rates }: Viewer) => {
+  const said = row.figures[currency];
+  const money = (minor: number | null | undefined, fen: number): number =>
+    minor === null || minor === undefined ? moneyOf(fen, currency, rates) : minor / 100;
+  return {
+    amount: money(said?.amountMinor, row.amount_fen ?? 0),
+    minSpend:
+      row.coupon_type === 1 ? money(said?.minSpendMinor, row.min_spend_fen ?? 0) : (row.min_quantity ?? 1),
+    maxDiscount: row.max_discount_fen === null ? null : money(said?.maxDiscountMinor, row.max_discount_fen),
+  };
+};
+
+const presentTerms = (row: CouponRow, viewer: Viewer) => ({
   couponId: row.id,
-  couponName: locale === 'zh' ? row.name_zh : row.name_en,
+  couponName: viewer.locale === 'zh' ? row.name_zh : row.name_en,
   couponType: row.coupon_type,
-  couponTypeName: TYPE_NAMES[row.coupon_type][locale],
-  currency,
-  amount: moneyOf(row.amount_fen ?? 0, currency, rates),
-  minSpend:
-    row.coupon_type === 1 ? moneyOf(row.min_spend_fen ?? 0, currency, rates) : (row.min_quantity ?? 1),
+  couponTypeName: TYPE_NAMES[row.coupon_type][viewer.locale],
+  currency: viewer.currency,
+  ...moneyTerms(row, viewer),
   discountValue: (row.off_basis_points ?? 0) / 10_000,
-  maxDiscount: row.max_discount_fen === null ? null : moneyOf(row.max_discount_fen, currency, rates),
   scope: row.scope,
   goodsIds: row.goods_ids ?? [],
   startTime: row.starts_at.toISOString(),

@@ -1,13 +1,16 @@
 import type { Selectable } from 'kysely';
+import type { CurrencyCode } from '@caravan/domain/money/currency';
 import type { Coupon } from '@caravan/domain/promotion/coupon';
+import type { FiguresByCurrency } from '@caravan/domain/promotion/coupon-figures';
 import type { Campaign } from '@caravan/domain/promotion/coupon-campaign';
 import type { CouponsTable } from '../../platform/db/schema.ts';
 
 /** A coupon as it stands in the database, its two types told apart by the table's own checks. */
-export type CouponRow = Omit<Selectable<CouponsTable>, 'coupon_type' | 'scope' | 'issue_form'> & {
+export type CouponRow = Omit<Selectable<CouponsTable>, 'coupon_type' | 'scope' | 'issue_form' | 'figures'> & {
   readonly coupon_type: 1 | 2;
   readonly scope: Coupon['scope'];
   readonly issue_form: Campaign['issueForm'];
+  readonly figures: FiguresByCurrency;
 };
 
 /** A coupon that somebody holds, with its terms. */
@@ -30,14 +33,15 @@ export const campaignOf = (row: CouponRow): Campaign => ({
   issuedCount: row.issued_count,
 });
 
-/** A held coupon as the rules know it: its id is that of the one held, not of the campaign. */
-export const couponOf = (row: HeldRow): Coupon => {
+/** A held coupon as the rules know it for goods shown in a currency: its id is that of the one held, not of the campaign. */
+export const couponOf = (row: HeldRow, currency: CurrencyCode): Coupon => {
   const terms = {
     couponId: row.held_id,
     state: stateOf(row),
     startTime: row.starts_at,
     endTime: row.held_until,
     scope: row.scope,
+    shown: row.figures[currency],
     goodsIds: row.goods_ids ?? undefined,
   };
   return row.coupon_type === 1

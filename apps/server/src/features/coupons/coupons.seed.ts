@@ -2,11 +2,13 @@ import { DAY_MS } from '@caravan/domain/time/china-time';
 import type { Db } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Rates } from '../rates/index.ts';
+import { figuresNow } from './coupons.figures.ts';
 import { DEMO_COUPONS } from './coupons.seed.data.ts';
 import { insertCodes, insertCoupon } from './staff/coupons.staff.queries.ts';
 
 /** Coupons of both types and every scope to claim and to redeem, where there are none yet. */
-export const seedCoupons = (db: Db, now: Date): Promise<void> =>
+export const seedCoupons = (db: Db, now: Date, rates: Rates): Promise<void> =>
   inTransaction(db, async (tx) => {
     if (await tx.selectFrom('coupons').select('id').limit(1).executeTakeFirst()) return;
     for (const [position, { daysOpen, code, ...coupon }] of DEMO_COUPONS.entries()) {
@@ -15,6 +17,7 @@ export const seedCoupons = (db: Db, now: Date): Promise<void> =>
       await insertCoupon(tx, {
         ...FIELDS,
         ...coupon,
+        figures: figuresNow(coupon, rates),
         id,
         created_at,
         starts_at: now,

@@ -229,8 +229,8 @@ it('[U-01] the demo shop gives out coupons of both types and every scope, once',
   await db.deleteFrom('held_coupons').execute();
   await db.deleteFrom('coupon_codes').execute();
   await db.deleteFrom('coupons').execute();
-  await seedCoupons(db, server.clock.now());
-  await seedCoupons(db, server.clock.now());
+  await seedCoupons(db, server.clock.now(), new Map());
+  await seedCoupons(db, server.clock.now(), new Map());
   const { list } = await server.as.guest().call('GET /coupon/list', {});
   expect(new Set(list.map(({ couponType }) => couponType))).toEqual(new Set([1, 2]));
   expect(new Set(list.map(({ scope }) => scope))).toEqual(new Set(['all', 'free_shipping', 'normal']));

@@ -16,7 +16,7 @@ export const messagesHandlers = {
   'GET /message/list': async ({ db, actor, locale, language }, input) => {
     const { rows, total } = await findMessages(db, actor.accountId, input);
     return toPage(
-      rows.map((row) => shown(row, locale, language)),
+      rows.map((row) => shown(row, { locale, language, zone: input.timeZone })),
       total,
       input,
     );
@@ -42,10 +42,16 @@ const tellUnread = async (tx: Parameters<typeof publishLive>[0], accountId: stri
   return unread;
 };
 
-const shown = (row: Selectable<MessagesTable>, locale: Locale, language: string | undefined): Message => {
+interface Reader {
+  readonly locale: Locale;
+  readonly language: string | undefined;
+  readonly zone: string | undefined;
+}
+
+const shown = (row: Selectable<MessagesTable>, { locale, language, zone }: Reader): Message => {
   // A template that a later version no longer knows leaves its message without words, never without a row.
   const { title, body } = isTemplate(row.template)
-    ? wordingOf(row.template, row.params as Params, locale)
+    ? wordingOf(row.template, row.params as Params, locale, zone)
     : { title: '', body: '' };
   return {
     id: row.id,

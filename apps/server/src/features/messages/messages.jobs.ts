@@ -14,7 +14,10 @@ import { mailOfWording } from './templates/wording-mail.ts';
 import { mailTokenOf } from './mail-token.ts';
 
 const payload = z.object({
-  to: z.union([z.object({ accountId: z.uuid() }), z.object({ email: z.string(), locale: z.enum(LOCALES) })]),
+  to: z.union([
+    z.object({ accountId: z.uuid() }),
+    z.object({ email: z.string(), locale: z.enum(LOCALES), language: z.string().nullish() }),
+  ]),
   template: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   link: z.string().optional(),
@@ -78,18 +81,23 @@ interface Recipient extends Pick<Addressee, 'email' | 'locale' | 'language'> {
 }
 
 const recipientOf = async (db: Db, to: z.output<typeof payload>['to']): Promise<Recipient | undefined> =>
-  'accountId' in to ? findRecipient(db, to.accountId) : { ...to, muted: [] };
+  'accountId' in to
+    ? findRecipient(db, to.accountId)
+    : { ...to, language: to.language ?? undefined, muted: [] };
 
 /** A mail whose button carries a secret; nothing of it is kept but the mail itself. */
 export const queueSecretMail = (
   tx: Tx,
   services: Place,
-  mail: Pick<Addressee, 'email' | 'locale' | 'url'> & { readonly kind: SecretMail },
+  mail: Pick<Addressee, 'email' | 'locale' | 'url'> & {
+    readonly kind: SecretMail;
+    readonly language?: string | null;
+  },
 ): Promise<void> =>
   queue(
     tx,
     services,
-    { ...mail, isSecret: true },
+    { ...mail, language: mail.language ?? undefined, isSecret: true },
     mail.kind,
     secretMails[mail.kind][mail.locale]({ email: mail.email }),
   );

@@ -45,12 +45,13 @@ export const notifyGuest = async <Name extends TemplateName>(
   {
     email,
     locale,
+    language,
     template,
     params,
     link,
     mail,
-  }: Told<Name> & { readonly email: string; readonly locale: Locale },
+  }: Told<Name> & { readonly email: string; readonly locale: Locale; readonly language?: string | null },
 ): Promise<void> => {
   if (mail ?? templates[template].mailed)
-    await addJob(tx, mailMessage, { to: { email, locale }, template, params, link });
+    await addJob(tx, mailMessage, { to: { email, locale, language }, template, params, link });
 };

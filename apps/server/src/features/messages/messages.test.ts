@@ -50,6 +50,28 @@ describe('the message box', () => {
     expect(await reasonOf(server.as.guest().call('GET /message/list', {}))).toBe('unauthenticated');
   });
 
+  it('[I-08] tells moments in the time zone of the reader, and in the shop’s own where that is not known', async () => {
+    const ada = await server.as.shopper();
+    await inTransaction(db, (tx) =>
+      notify(tx, {
+        accountId: ada.accountId,
+        template: 'order_placed',
+        params: { code: '0123456789ABCDEF', total: '$4.90', until: '2026-07-02T20:30:00.000Z' },
+        now: server.clock.now(),
+      }),
+    );
+    const inChinese = server.as.bearer(ada.token, { locale: 'zh' });
+    const body = async (call: typeof ada.call, timeZone?: string) =>
+      (await call('GET /message/list', timeZone === undefined ? {} : { timeZone })).list[0]?.body;
+    expect(await body(ada.call)).toContain('until 3 Jul, 04:30 (UTC+8).');
+    expect(await body(ada.call, 'America/Los_Angeles')).toContain('until 2 Jul, 13:30 (PDT).');
+    expect(await body(ada.call, 'Europe/Berlin')).toContain('until 2 Jul, 22:30 (GMT+2).');
+    expect(await body(ada.call, 'Asia/Shanghai')).toContain('until 3 Jul, 04:30 (UTC+8).');
+    expect(await body(ada.call, 'Mars/Olympus')).toContain('until 3 Jul, 04:30 (UTC+8).');
+    expect(await body(inChinese)).toContain('7月3日 04:30（北京时间）前');
+    expect(await body(inChinese, 'Europe/Berlin')).toMatch(/7月2日 22:30（\S*GMT\+2\S*）前/);
+  });
+
   it('[N-03] [X-02] counts the unread, marks some or all as read, and forgets deleted ones', async () => {
     const [ada, bob] = [await server.as.shopper(), await server.as.shopper()];
     for (let count = 0; count < 4; count += 1) await tell(ada.accountId);

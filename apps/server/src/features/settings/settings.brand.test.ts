@@ -4,10 +4,12 @@ import { USUAL_NAME } from '@caravan/domain/shared/brand';
 import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../../platform/config/config.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { furtherLanguages } from '../../platform/languages/phrases.ts';
 import { mailSender } from '../../platform/mail/mail-place.ts';
 import { testServer } from '../../testing/servers/test-server.ts';
 import { enrol } from '../staff/two-factor/two-factor.service.ts';
-import { everyMail } from '../messages/templates/every-mail.fixtures.ts';
+import { everyMail, shopperMailsIn } from '../messages/templates/every-mail.fixtures.ts';
+import { sampleParams } from '../messages/templates/template.samples.ts';
 
 const OLD = new RegExp(USUAL_NAME.en);
 const SHOP = { nameEn: 'Haitao Store', nameZh: '海淘小店', mailAddress: 'shop@haitao.example' };
@@ -36,6 +38,10 @@ describe('[E-01] the shop under its operator’s name', () => {
   it('writes no mail that says the old one', async () => {
     for (const { name, html, text, subject } of everyMail())
       expect([name, OLD.test(html + text + subject)]).toEqual([name, false]);
+    expect(furtherLanguages().toSorted()).toEqual(['ar', 'es']);
+    for (const language of furtherLanguages())
+      for (const { name, html, text, subject } of shopperMailsIn(language, sampleParams))
+        expect([language, name, OLD.test(html + text + subject)]).toEqual([language, name, false]);
     const guest = server.as.guest({ locale: 'zh' });
     await guest.call('POST /client/user/email/code', { email: 'ada@example.test', purpose: 'register' });
     const [mail] = await server.mails('ada@example.test');

@@ -82,6 +82,13 @@ const SAMPLES: { readonly [Name in PriceRuleName]?: Samples<PriceRules[Name]> } 
     appeal: ({ appealDays }) => appealDays,
     return_fee: ({ returnFeeDays }) => returnFeeDays,
   },
+  claimWindows: {
+    claim_damage: ({ damageDays }) => damageDays,
+    claim_lost_from: ({ lostAfterDays }) => lostAfterDays,
+    claim_lost_until: ({ inquiryDays }) => inquiryDays,
+    claim_reported: ({ reportedDays }) => reportedDays,
+  },
+  sellerReturns: { seller_return: ({ days }) => days },
   extraPhotos: {
     photo_1: ({ photoCny }) => photoCny,
     photo_5: ({ photoCny }) => (fenOfCny(photoCny) * 5) / 100,
@@ -116,6 +123,11 @@ const UNITS: Partial<Record<FeeSampleName, FeeSample['unit']>> = {
   return_window: 'workingDays',
   appeal: 'days',
   return_fee: 'days',
+  claim_damage: 'days',
+  claim_lost_from: 'days',
+  claim_lost_until: 'days',
+  claim_reported: 'days',
+  seller_return: 'days',
 };
 
 /** What the examples of a rule come to now and with the change, by the functions that charge. */

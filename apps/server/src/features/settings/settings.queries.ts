@@ -54,8 +54,15 @@ export interface NewVersion {
   readonly now: Date;
 }
 
+/** Transactions that have written versions. */
+const changed = new WeakSet<Db>();
+
+/** Whether these versions may be seen by this transaction alone. */
+export const hasChanged = (db: Db): boolean => db.isTransaction && changed.has(db);
+
 /** False when another version begins at the same moment. */
 export const insertVersion = async (tx: Db, version: NewVersion): Promise<boolean> => {
+  changed.add(tx);
   const written = await tx
     .insertInto('setting_versions')
     .values({
@@ -86,6 +93,7 @@ export const withdrawVersion = async (
   tx: Tx,
   { id, staffId, now }: { readonly id: string; readonly staffId: string; readonly now: Date },
 ): Promise<void> => {
+  changed.add(tx);
   await tx
     .updateTable('setting_versions')
     .set({ withdrawn_at: now, withdrawn_by: staffId })

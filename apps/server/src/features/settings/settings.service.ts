@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
 import { usualOf } from './settings.defaults.ts';
-import { insertVersion, readLivingVersions, type VersionRow } from './settings.queries.ts';
+import { hasChanged, insertVersion, readLivingVersions, type VersionRow } from './settings.queries.ts';
 
 /** Heard about at once; this is for a process whose listening connection was away. */
 export const KEEP_MS = 20_000;
@@ -17,6 +17,8 @@ interface Kept {
 
 /** By database, because a call that writes reads through a transaction of its own. */
 const kept = new WeakMap<Db, Kept>();
+/** How often what is kept was to be forgotten: what was read before that is not kept. */
+let forgotten = 0;
 
 export interface SettingsContext {
   /** A transaction where the caller has one: a second connection could be waited for while this one is held. */
@@ -55,17 +57,20 @@ export const settingsNow = async (
   };
 };
 
-/** Read by a transaction they are not kept: it may have written what it will not commit. */
+/** Not kept when read by a transaction that has changed them: it may not commit. */
 const livingVersions = async ({ db, services, now }: SettingsContext): Promise<readonly VersionRow[]> => {
   const known = kept.get(services.db);
   if (known && known.until > performance.now()) return known.versions;
+  const before = forgotten;
   const versions = await readLivingVersions(db, now);
-  if (db === services.db) kept.set(db, { versions, until: performance.now() + KEEP_MS });
+  if (before === forgotten && !hasChanged(db))
+    kept.set(services.db, { versions, until: performance.now() + KEEP_MS });
   return versions;
 };
 
 /** Empties what this process keeps; the others hear of it by a notification. */
 export const forgetSettings = (services: Pick<Services, 'db'>): void => {
+  forgotten += 1;
   kept.delete(services.db);
 };
 
@@ -81,6 +86,7 @@ export const seedSetting = async <Name extends SettingName>(
   now: Date,
 ): Promise<void> => {
   await insertVersion(db, { id: newId(now), name, value, validFrom: now, reason: '', staffId: null, now });
+  kept.delete(db);
 };
 
 /** Yuan as a person sets them, in fen; the same for dollars and cents. */

@@ -100,7 +100,9 @@ export const GoodsRow = ({ goods }: { readonly goods: Goods }) => {
         <Picture src={goods.image} alt="" sizes="90px" corners="soft" />
       </span>
       <span className={styles['words']}>
-        <span className={styles['name']}>{goods.name}</span>
+        <span className={styles['name']} dir="auto">
+          {goods.name}
+        </span>
         <span className={styles['faint']}>
           {[goods.skuName, t.plural(t.aftersales.list.pieces, goods.number)].filter(Boolean).join(' · ')}
         </span>

@@ -112,7 +112,9 @@ const ScoreCard = ({ line }: { readonly line: LineScore }) => {
         <PriceTold estimate={line.estimate} />
         <Outcome outcome={line.outcome} />
       </dl>
-      {line.months.length > 1 && <MonthBars months={line.months} />}
+      {line.months.length > 1 && line.months.some(({ medianDays }) => medianDays !== null) && (
+        <MonthBars months={line.months} />
+      )}
     </Card>
   );
 };

@@ -19,7 +19,7 @@ export const GoodsCard = ({ question }: { readonly question: LandedQuestion }) =
               <Picture src={item.image} alt="" sizes="80px" corners="soft" />
             </span>
             <span className={styles['line']}>
-              <span>{item.name}</span>
+              <span dir="auto">{item.name}</span>
               <span className={styles['faint']}>
                 {[item.skuName, `× ${item.number}`].filter(Boolean).join(' · ')}
               </span>

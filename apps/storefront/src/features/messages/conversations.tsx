@@ -29,9 +29,11 @@ export const Conversations = () => {
           key={`${conversation.subjectKind} ${conversation.subjectCode}`}
           title={`${service.about[conversation.subjectKind]} ${conversation.subjectCode}`}
           note={
-            conversation.answerBy === null
-              ? conversation.lastText
-              : t.fill(service.waiting, { time: dateTime(conversation.answerBy) })
+            conversation.answerBy === null ? (
+              <bdi>{conversation.lastText}</bdi>
+            ) : (
+              t.fill(service.waiting, { time: dateTime(conversation.answerBy) })
+            )
           }
           value={conversation.isUnread ? <Tag tone="accent">{unread}</Tag> : undefined}
           to={pathOf(paths, conversation)}

@@ -8,5 +8,7 @@ export const messagesQuery = (call: CallApi) =>
     initialPageParam: 1,
     getNextPageParam: nextPage,
     queryFn: ({ pageParam, signal }) =>
-      call('GET /message/list', { pageNum: pageParam }, { signal, silent: true }),
+      call('GET /message/list', { pageNum: pageParam, timeZone: ownZone() }, { signal, silent: true }),
   });
+
+const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -89,7 +89,9 @@ const MessageCard = ({ message }: { readonly message: Message }) => {
           <strong>{message.title}</strong>
           {!message.isRead && <Tag tone="accent">{t.messages.unread}</Tag>}
         </span>
-        <span className={styles['body']}>{message.body}</span>
+        <span className={styles['body']} dir="auto">
+          {message.body}
+        </span>
         <span className={styles['faint']}>
           {t.messages.kinds[message.kind]} · {dateTime(message.createdAt)}
         </span>

@@ -95,7 +95,11 @@ const Post = ({ post, isLast }: { readonly post: ServicePost; readonly isLast: b
       <span className={styles['who']}>
         {name} · <time dateTime={post.createdAt}>{dateTime(post.createdAt)}</time>
       </span>
-      {post.text !== '' && <p className={styles['text']}>{post.text}</p>}
+      {post.text !== '' && (
+        <p className={styles['text']} dir="auto">
+          {post.text}
+        </p>
+      )}
       {pictures.length > 0 && (
         <span className={styles['pictures']}>
           {pictures.map(({ src, alt }, place) => (

@@ -125,7 +125,9 @@ const OrderState = ({ order }: { readonly order: OrderDetail }) => {
   return (
     <Card className={styles['card']}>
       <span className={styles['head']}>
-        <span className={styles['shop']}>{order.shopName}</span>
+        <span className={styles['shop']} dir="auto">
+          {order.shopName}
+        </span>
         <OrderTag status={order.status} />
       </span>
       {isPromised && (

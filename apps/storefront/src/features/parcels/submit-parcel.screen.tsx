@@ -1,4 +1,7 @@
+import type { Address } from '@caravan/contract/accounts/accounts.calls';
+import { lackedNumber } from '@caravan/domain/customs/receiver-number';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { Page } from '../../shell/page/page.tsx';
@@ -19,6 +22,11 @@ import { PlanChoice } from './submit/plan-choice.tsx';
 import { RehearsalCard } from './parts/rehearsal-card.tsx';
 import { SubmitParcelBar } from './submit/submit-parcel-bar.tsx';
 import { type Addresses, useParcelRequest } from './submit/use-parcel-request.ts';
+
+/** A form that few addresses need. */
+const ReceiverNumber = lazy(async () => ({
+  default: (await import('./submit/receiver-number.tsx')).ReceiverNumber,
+}));
 
 /** Chosen goods, address, services and a line, or a plan of several parcels: that is what is sent home. */
 export const Component = () => {
@@ -48,6 +56,7 @@ const Request = ({ storedItemIds, addresses }: RequestProps) => {
   const bar = priced && (
     <SubmitParcelBar
       addressId={address?.id ?? ''}
+      lacked={address && lackedNumber(address)}
       parcels={priced.parcels}
       isCapped={cap.isCapped}
       currency={priced.currency}
@@ -64,19 +73,13 @@ const Request = ({ storedItemIds, addresses }: RequestProps) => {
           onChoose={request.chooseAddress}
           isMissed={false}
         />
+        <LackedNumber address={address} />
         <Rehearsal request={request} storedItemIds={storedItemIds} />
         <ShippingChoice request={request} count={storedItemIds.length} />
         {priced && (
           <CapChoice {...cap} total={priced.total} maximum={priced.maximum} currency={priced.currency} />
         )}
-        {request.quote && (
-          <ParcelExtras
-            services={request.quote.services}
-            currency={request.quote.currency}
-            ifLost={request.quote.ifLost.find(({ lineCode }) => lineCode === request.offer?.lineCode)}
-            {...request.extras}
-          />
-        )}
+        <Extras request={request} />
       </div>
     </Page>
   );
@@ -89,6 +92,32 @@ const Rehearsal = ({
 }: Pick<RequestProps, 'storedItemIds'> & { readonly request: ReturnType<typeof useParcelRequest> }) =>
   way === 'one' &&
   quote && <RehearsalCard storedItemIds={storedItemIds} services={extras.chosen} quote={quote} />;
+
+/** The number that customs ask the receiver for, where the address has none. */
+const LackedNumber = ({ address }: { readonly address: Address | undefined }) => {
+  const name = address && lackedNumber(address);
+  if (!address || name === undefined) return null;
+  return (
+    <Suspense>
+      <ReceiverNumber key={address.id} address={address} name={name} />
+    </Suspense>
+  );
+};
+
+/** Services, value and what is paid if the parcel is lost, once it is known what can be. */
+const Extras = ({
+  request: { quote, offer, extras },
+}: {
+  readonly request: ReturnType<typeof useParcelRequest>;
+}) =>
+  quote && (
+    <ParcelExtras
+      services={quote.services}
+      currency={quote.currency}
+      ifLost={quote.ifLost.find(({ lineCode }) => lineCode === offer?.lineCode)}
+      {...extras}
+    />
+  );
 
 /** One parcel by one line, or, for several goods, the plans. */
 const ShippingChoice = ({

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { newKey } from '@caravan/web/wire/new-key';
+import { Columns } from '../../shell/page/columns.tsx';
 import { Page } from '../../shell/page/page.tsx';
 import { isRefusal } from '../../shell/forms/refusal.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
@@ -12,9 +13,11 @@ import { BottomBar } from '../../ui/layout/bars.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
-import { AmountDue } from './amount-due.tsx';
+import { AmountDue } from './parts/amount-due.tsx';
+import { CardMarks } from './parts/card-marks.tsx';
 import { isRefused, NothingToPay, NoPaymentNotice } from './no-payment.tsx';
 import { PayRefusal } from './pay-refusal.tsx';
+import { PayingFor } from './parts/paying-for.tsx';
 import { type Means, payByCard } from './pay-calls.ts';
 import styles from './payments.module.css';
 import { optionsQuery, type Payee, payeeOf } from './payments.queries.ts';
@@ -92,16 +95,22 @@ const CardForm = ({ payee, options, walletUsd, url }: CardFormProps) => {
   const isBusy = isAsking || pay.isPending;
   const due = walletUsd === undefined ? options.shown : (options.combined?.restShown ?? options.shown);
   const words = t.fill(t.payments.pay, { amount: moneyText(due, options.currency) });
-  const button = (
-    <Button wide size="large" icon={<IconLock aria-hidden="true" />} loading={isBusy} onClick={press}>
-      {words}
-    </Button>
+  const go = (
+    <span className={styles['go']}>
+      <Button wide size="large" icon={<IconLock aria-hidden="true" />} loading={isBusy} onClick={press}>
+        {words}
+      </Button>
+    </span>
   );
   return (
-    <Page title={t.payments.card.title} narrow bottomBar={<BottomBar>{button}</BottomBar>}>
-      <div className={styles['stack']}>
+    <Page title={t.payments.card.title} bottomBar={<BottomBar>{go}</BottomBar>}>
+      <Columns
+        side={<PayingFor payee={payee} />}
+        after={<p className={styles['secure']}>{t.payments.secure}</p>}
+      >
         <AmountDue options={options} />
         <Card>
+          <CardMarks />
           <iframe
             ref={frame}
             className={styles['frame']}
@@ -111,8 +120,7 @@ const CardForm = ({ payee, options, walletUsd, url }: CardFormProps) => {
           />
         </Card>
         <PayRefusal words={failure.words} payee={payee} />
-        <p className={styles['secure']}>{t.payments.secure}</p>
-      </div>
+      </Columns>
     </Page>
   );
 };

@@ -21,13 +21,14 @@ export const Paid = ({ state }: { readonly state: PaymentState }) => {
         <h2>{t.payments.result.success}</h2>
         <p>{paidFor.next}</p>
       </div>
-      <PaidHome state={state} />
       {state.accountMailSent && (
         <Card className={styles['account']}>
           <strong>{t.payments.result.accountTitle}</strong>
           <p>{t.payments.result.accountText}</p>
         </Card>
       )}
+      <NextSteps state={state} />
+      <PaidHome state={state} />
       <Card flush>
         <ListRow title={t.payments.result.amount} value={moneyText(state.shown, state.currency)} />
         {state.currency !== 'USD' && (
@@ -44,7 +45,6 @@ export const Paid = ({ state }: { readonly state: PaymentState }) => {
           <ListRow key={code} title={paidFor.name} value={code} />
         ))}
       </Card>
-      <NextSteps state={state} />
     </div>
   );
 };
@@ -81,7 +81,10 @@ export const useOwnPage = (state: PaymentState): { readonly to: string; readonly
   return ownPages[state.orderType];
 };
 
-/** Where to go from a paid page: into what was paid, if it is one's own already, and back to the shop. */
+/**
+ * Where to go from a paid page: into what was paid, if it is one's own already, and back to the shop. They stand
+ * above what is still being loaded, so that nothing moves them from under a finger.
+ */
 const NextSteps = ({ state }: { readonly state: PaymentState }) => {
   const t = useTexts('payments');
   const paths = usePaths();

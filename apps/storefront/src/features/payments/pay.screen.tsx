@@ -7,7 +7,6 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { tellCheckoutStep } from '../../shell/forms/checkout-step.ts';
-import { useShopperCountry } from '../../shell/country.ts';
 import { LegalLinks } from '../../shell/legal/legal-links.tsx';
 import { Columns } from '../../shell/page/columns.tsx';
 import { Page } from '../../shell/page/page.tsx';
@@ -17,9 +16,10 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Checkbox, Radio, RadioGroup } from '../../ui/choices/choice.tsx';
 import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
-import { AmountDue } from './amount-due.tsx';
-import { GoodsCard, TotalCard } from '../landed/index.ts';
+import { AmountDue } from './parts/amount-due.tsx';
+import { CardMarks } from './parts/card-marks.tsx';
 import { PayRefusal } from './pay-refusal.tsx';
+import { PayingFor } from './parts/paying-for.tsx';
 import { isRefused, NothingToPay, NoPaymentNotice } from './no-payment.tsx';
 import styles from './payments.module.css';
 import { optionsQuery, type Payee, payeeOf } from './payments.queries.ts';
@@ -104,20 +104,6 @@ const Choose = ({ payee, options }: { readonly payee: Payee; readonly options: O
   );
 };
 
-/** What is paid for, and what is to be paid later. */
-const PayingFor = ({ payee: { orderType, codes } }: { readonly payee: Payee }) => {
-  const wanted = codes.split(',').filter(Boolean);
-  const country = useShopperCountry();
-  if (orderType !== 'default' && orderType !== 'warehouse') return null;
-  const question = orderType === 'default' ? { orderCodes: wanted, country } : { parcelCodes: wanted };
-  return (
-    <>
-      <TotalCard question={question} />
-      <GoodsCard question={question} />
-    </>
-  );
-};
-
 const buttonWords = (
   method: Method,
   shown: number,
@@ -183,7 +169,10 @@ const MethodRow = ({ entry, note, isChosen, onChoose }: MethodRowProps) => {
       <span className={styles['method']}>
         <span className={styles['icon']}>{ICONS[entry.method]}</span>
         <span className={styles['words']}>
-          <span className={styles['name']}>{t.payments.methods[entry.method]}</span>
+          <span className={styles['name']}>
+            {t.payments.methods[entry.method]}
+            {entry.method === 'card' && <CardMarks />}
+          </span>
           <span className={styles['note']}>{entry.problem ? t.payments.problems[entry.problem] : note}</span>
         </span>
       </span>

@@ -33,7 +33,9 @@ export const RequestCard = ({ request }: RequestProps) => {
   return (
     <Card as="article" className={styles['card']}>
       <div className={styles['row']}>
-        <h2 className={styles['name']}>{request.name}</h2>
+        <h2 className={styles['name']} dir="auto">
+          {request.name}
+        </h2>
         <Tag tone={TONES[status]}>{statuses[status]}</Tag>
       </div>
       <RequestedGoods request={request} />
@@ -92,7 +94,9 @@ const Quote = ({ quote, isOpen }: { readonly quote: Quoted; readonly isOpen: boo
       <Link to={paths.product({ id: quote.goodsId, goodsSource: quote.source })} className={styles['goods']}>
         <Picture src={quote.mainPic} alt="" sizes="120px" corners="soft" className={styles['mainPic']} />
         <span className={styles['words']}>
-          <span className={styles['goodsName']}>{quote.goodsName}</span>
+          <span className={styles['goodsName']} dir="auto">
+            {quote.goodsName}
+          </span>
           <span className={styles['faint']}>
             {[inContentLanguage(SOURCE_LABELS[quote.source], locale), quote.skuName]
               .filter(Boolean)

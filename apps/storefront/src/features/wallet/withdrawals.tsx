@@ -40,18 +40,18 @@ export const Withdrawals = () => {
 const WithdrawalRow = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => {
   const t = useTexts('wallet');
   const texts = t.wallet.withdrawals;
-  const { status, payoutReference, reason } = withdrawal;
+  const { status, payoutReference, reason, isSent } = withdrawal;
   const to = t.fill(texts.to, { method: t.wallet.withdraw[withdrawal.method], end: withdrawal.accountEnd });
   const note = payoutReference ? t.fill(texts.reference, { reference: payoutReference }) : reason;
   return (
     <li>
       <div className={styles['head']}>
         <strong>{moneyText(withdrawal.usd, 'USD')}</strong>
-        <Tag tone={TONES[status]}>{texts.statuses[status]}</Tag>
+        <Tag tone={isSent ? 'info' : TONES[status]}>{isSent ? texts.sent : texts.statuses[status]}</Tag>
       </div>
       <p className={styles['faint']}>{`${to} · ${dateTime(withdrawal.requestedAt)}`}</p>
       {note !== null && <p className={styles['faint']}>{note}</p>}
-      {status === 'requested' && <TakeBack withdrawal={withdrawal} />}
+      {status === 'requested' && !isSent && <TakeBack withdrawal={withdrawal} />}
     </li>
   );
 };

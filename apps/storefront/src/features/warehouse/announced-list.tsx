@@ -40,7 +40,9 @@ const Announced = ({ goods }: { readonly goods: ForwardedGoods }) => {
   return (
     <>
       <div className={styles['announcedHead']}>
-        <h3 className={styles['name']}>{goods.title}</h3>
+        <h3 className={styles['name']} dir="auto">
+          {goods.title}
+        </h3>
         <Tag tone={goods.status === 'refused' ? 'danger' : 'info'}>
           {goods.status === 'refused' ? forward.statuses.refused : forward.statuses.announced}
         </Tag>

@@ -55,7 +55,9 @@ const PlainStoredCard = ({ item, isChosen, onChoose }: StoredCardProps) => {
           </Link>
         )}
         <div className={styles['words']}>
-          <h2 className={styles['name']}>{item.name}</h2>
+          <h2 className={styles['name']} dir="auto">
+            {item.name}
+          </h2>
           <span className={styles['faint']}>
             {[item.skuName, t.plural(t.warehouse.pieces, item.number)].filter(Boolean).join(' · ')}
           </span>

@@ -21,6 +21,7 @@ export const texts = {
     storage: 'Storage beyond the free days is included.',
     total: 'Freight',
     terms: 'I have read what may not be sent, and agree to the terms of shipping.',
+    numberProblem: 'Please add the receiver’s {name} first: customs there holds parcels without it.',
     termsProblem: 'Please agree to the terms first.',
     lineMissing: 'Please choose a freight line.',
     send: 'Submit parcel',

@@ -90,6 +90,7 @@ export const texts = {
       rejected: 'Not paid out',
       cancelled: 'Withdrawn',
     },
+    sent: 'Being paid',
     reference: 'Reference {reference}',
     cancel: 'Withdraw',
     cancelTitle: 'Cancel this withdrawal?',

@@ -22,6 +22,7 @@ export const texts = {
     storage: 'El almacenaje más allá de los días gratis está incluido.',
     total: 'Envío',
     terms: 'He leído qué no se puede enviar y acepto las condiciones de envío.',
+    numberProblem: 'Añade primero el {name} del destinatario: sin él, la aduana retiene los paquetes.',
     termsProblem: 'Acepta primero las condiciones.',
     lineMissing: 'Elige una línea de envío.',
     send: 'Enviar paquete',

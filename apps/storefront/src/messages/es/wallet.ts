@@ -90,6 +90,7 @@ export const texts = {
       rejected: 'No pagada',
       cancelled: 'Anulada',
     },
+    sent: 'Se está pagando',
     reference: 'Referencia {reference}',
     cancel: 'Anular',
     cancelTitle: '¿Anular esta retirada?',

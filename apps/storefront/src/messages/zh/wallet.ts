@@ -82,6 +82,7 @@ export const texts = {
     title: '提现记录',
     to: '{method} 尾号{end}',
     statuses: { requested: '审核中', paid_out: '已打款', rejected: '未通过', cancelled: '已撤回' },
+    sent: '付款中',
     reference: '流水号 {reference}',
     cancel: '撤回',
     cancelTitle: '撤回该提现申请？',

@@ -17,6 +17,7 @@ export const useChooseLanguage = () => {
   return {
     chooseLocale: (locale: Locale) => {
       speak(app, locale);
+      keepLanguage(app, locale);
       void navigate(pathname.replace(/^\/[^/]+/, `/${locale}`) + search, {
         replace: true,
         preventScrollReset: true,
@@ -27,6 +28,12 @@ export const useChooseLanguage = () => {
       applyMoney(app, code);
     },
   };
+};
+
+/** Mails come in it too. Without a network the page changes alone. */
+const keepLanguage = ({ auth, call }: App, locale: Locale): void => {
+  if (auth.getState().token === null) return;
+  void call('PUT /shopping/user/change', { locale }, { silent: true }).catch(() => undefined);
 };
 
 /** From here on calls ask in this language, and what was fetched in the other one is fetched again. */

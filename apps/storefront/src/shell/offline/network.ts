@@ -1,9 +1,21 @@
 const listeners = new Set<() => void>();
 let isGone = false;
+/** The oldest of what the page that is shown was made of, where it came out of a cache. */
+let oldest: { readonly page: string; readonly at: string } | undefined;
 
-const say = (gone: boolean): void => {
-  if (gone === isGone) return;
+/** What the worker tells a page: whether there is a network, and from when what it answered in its place is. */
+export interface NetworkNews {
+  readonly network: 'gone' | 'here';
+  readonly savedAt?: string;
+}
+
+const say = (gone: boolean, savedAt?: string): void => {
+  const page = location.pathname + location.search;
+  const isOlder = savedAt !== undefined && (oldest?.page !== page || savedAt < oldest.at);
+  if (gone === isGone && !isOlder) return;
   isGone = gone;
+  if (isOlder) oldest = { page, at: savedAt };
+  if (!gone) oldest = undefined;
   for (const listener of listeners) listener();
 };
 
@@ -16,8 +28,8 @@ const listen = (): (() => void) => {
   const worker = navigator.serviceWorker;
   worker?.addEventListener(
     'message',
-    ({ data }: MessageEvent<{ network?: 'gone' | 'here' } | null>) => {
-      if (data?.network) say(data.network === 'gone');
+    ({ data }: MessageEvent<Partial<NetworkNews> | null>) => {
+      if (data?.network) say(data.network === 'gone', data.savedAt);
     },
     { signal },
   );
@@ -27,9 +39,10 @@ const listen = (): (() => void) => {
   return () => stop.abort();
 };
 
-/** For `useSyncExternalStore`: whether the shop is without network. */
+/** For `useSyncExternalStore`: whether the shop is without network, and how old what it shows is. */
 export const network = {
   isGone: () => isGone,
+  savedAt: () => (oldest?.page === location.pathname + location.search ? oldest.at : undefined),
   subscribe: (listener: () => void): (() => void) => {
     const stop = listen();
     listeners.add(listener);

@@ -2,21 +2,25 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { type App, useApp } from '../app.tsx';
 import { useTexts } from '../texts/use-texts.ts';
+import { dateTime } from '../dates.ts';
 import { network } from './network.ts';
 import styles from './offline.module.css';
 import { forgetOwn, makeOwn } from './own-caches.ts';
 
 /** Keeps the shop for when there is no network, and says so when there is none. */
 export const Offline = () => {
-  const { offline } = useTexts('offline');
+  const { offline, fill } = useTexts('offline');
   const { auth, queryClient } = useApp();
   const isGone = useSyncExternalStore(network.subscribe, network.isGone, () => false);
+  const savedAt = useSyncExternalStore(network.subscribe, network.savedAt, () => undefined);
   useEffect(() => keepShop(auth), [auth]);
   return (
     <div role="status" className={styles['place']}>
       {isGone && (
         <div className={styles['note']}>
-          <p>{offline.note}</p>
+          <p>
+            {offline.note} {savedAt && fill(offline.savedAt, { time: dateTime(savedAt) })}
+          </p>
           <Button
             variant="outline"
             size="small"

@@ -52,7 +52,7 @@ export const orderPages: RouteObject[] = [
     () => import('../../features/payments/card-payment.screen.tsx'),
     {
       ...PAYING,
-      texts: ['payments'],
+      texts: ['payments', 'landed'],
     },
   ),
   page(

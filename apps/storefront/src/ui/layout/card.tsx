@@ -59,7 +59,9 @@ export const ListRow = ({ title, icon, note, value, to, onClick, disabled = fals
         <span className={styles['title']}>{title}</span>
         {note !== undefined && <span className={styles['note']}>{note}</span>}
       </span>
-      {value !== undefined && <span className={styles['value']}>{value}</span>}
+      {value !== undefined && (
+        <span className={styles['value']}>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</span>
+      )}
       {(to !== undefined || onClick) && <IconChevronRight className={styles['arrow']} aria-hidden="true" />}
     </>
   );

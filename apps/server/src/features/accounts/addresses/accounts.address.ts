@@ -5,7 +5,13 @@ import {
   type AddressProblem,
   addressProblems,
 } from '@caravan/domain/people/address';
-import { bareNumber, isReceiverNumber, receiverNumberIn } from '@caravan/domain/customs/receiver-number';
+import {
+  bareNumber,
+  isReceiverNumber,
+  lackedNumber,
+  receiverNumberIn,
+} from '@caravan/domain/customs/receiver-number';
+import { refuse } from '../../../platform/http/calls/handler.ts';
 import { countryName, phoneOf, postalCodePattern, stateName } from '../places/places.ts';
 
 export type AddressRefusal = (typeof addressRefusals)[number];
@@ -22,9 +28,8 @@ export const checkedAddress = (typed: Address): Address | AddressRefusal => {
     },
   );
   for (const [field, problem] of Object.entries(problems)) return refusalOf(field as AddressField, problem); // own keys
-  const { taxNumber = '' } = typed;
-  const hasNumber = receiverNumberIn(country) !== undefined && taxNumber.trim() !== '';
-  if (hasNumber && !isReceiverNumber(country, taxNumber)) return 'receiver_number_invalid';
+  const number = receiverNumberOf({ country, taxNumber: typed.taxNumber });
+  if (typeof number === 'string') return number;
   return {
     firstName: typed.firstName.trim(),
     lastName: typed.lastName.trim(),
@@ -34,9 +39,28 @@ export const checkedAddress = (typed: Address): Address | AddressRefusal => {
     detailedAddress: typed.detailedAddress.trim(),
     postalCode: typed.postalCode.trim().toUpperCase(),
     phone: phoneOf(typed.phone, country) ?? typed.phone.trim(),
-    ...(hasNumber && { taxNumber: bareNumber(taxNumber) }),
+    ...number,
   };
 };
+
+/** The number that customs there ask the receiver for; nothing where they ask for none and none is given. */
+const receiverNumberOf = ({
+  country,
+  taxNumber = '',
+}: Pick<Address, 'country' | 'taxNumber'>): Pick<Address, 'taxNumber'> | AddressRefusal => {
+  if (lackedNumber({ country, taxNumber }) !== undefined) return 'receiver_number_required';
+  if (receiverNumberIn(country) === undefined || taxNumber.trim() === '') return {};
+  return isReceiverNumber(country, taxNumber)
+    ? { taxNumber: bareNumber(taxNumber) }
+    : 'receiver_number_invalid';
+};
+
+/** Refuses an address; of a number that customs needs, by the name it has there. */
+export const refuseAddress = (refusal: AddressRefusal, { country }: Pick<Address, 'country'>) =>
+  refuse(
+    refusal,
+    refusal === 'receiver_number_required' ? { name: receiverNumberIn(country)?.name ?? '' } : {},
+  );
 
 const required = {
   firstName: 'first_name_required',

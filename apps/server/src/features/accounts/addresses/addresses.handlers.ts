@@ -1,6 +1,6 @@
 import type { accountsCalls } from '@caravan/contract/accounts/accounts.calls';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
-import { checkedAddress } from './accounts.address.ts';
+import { checkedAddress, refuseAddress } from './accounts.address.ts';
 import { presentAddress } from '../accounts.present.ts';
 import {
   deleteAddress,
@@ -29,7 +29,7 @@ export const addressHandlers = {
 
   'POST /address': async ({ tx, actor, now, locale }, { isPreferred, ...typed }) => {
     const address = checkedAddress(typed);
-    if (typeof address === 'string') return refuse(address);
+    if (typeof address === 'string') return refuseAddress(address, typed);
     const { accountId } = actor;
     const count = await lockAddresses(tx, accountId);
     if (count >= MOST_ADDRESSES) return refuse('address_too_many');
@@ -40,7 +40,7 @@ export const addressHandlers = {
 
   'PUT /address': async ({ tx, actor, now, locale }, { id, isPreferred, ...typed }) => {
     const address = checkedAddress(typed);
-    if (typeof address === 'string') return refuse(address);
+    if (typeof address === 'string') return refuseAddress(address, typed);
     const { accountId } = actor;
     await lockAddresses(tx, accountId);
     if (isPreferred) await unmarkPreferred(tx, accountId);
@@ -56,12 +56,15 @@ export const addressHandlers = {
     return null;
   },
 
-  'GET /system/globalAddress/getAddressListByName': async ({ locale }, { country, state, name = '' }) => {
+  'GET /system/globalAddress/getAddressListByName': async (
+    { locale, language },
+    { country, state, name = '' },
+  ) => {
     const places: readonly (Place & Partial<Country>)[] =
       country === undefined
         ? name.trim() === ''
-          ? countriesIn(locale)
-          : countriesNamed(name, locale)
+          ? countriesIn(locale, language)
+          : countriesNamed(name, locale, language)
         : placesNamed(state === undefined ? statesOf(country) : citiesOf(country, state), name);
     return [...places];
   },

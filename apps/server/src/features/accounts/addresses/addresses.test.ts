@@ -65,7 +65,8 @@ describe('[P-10] an address', () => {
     ['HK', '-', '2123 4567'],
   ])('of %s takes the postal codes and numbers of that country', async (country, postalCode, phone) => {
     const { call } = await server.as.shopper();
-    const address = { ...HOME, country, postalCode, phone, state: 'Somewhere' };
+    const taxNumber = country === 'BR' ? '529.982.247-25' : '';
+    const address = { ...HOME, country, postalCode, phone, state: 'Somewhere', taxNumber };
     expect(await call('POST /address', address)).toMatchObject({
       country,
       postalCode: postalCode.toUpperCase(),

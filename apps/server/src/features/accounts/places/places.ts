@@ -16,8 +16,9 @@ export interface Country extends Place {
   readonly hasStates: boolean;
 }
 
-/** All countries a parcel can be addressed to, by name in the language asked for. */
-export const countriesIn = (locale: Locale): readonly Country[] => countriesByLocale[locale]();
+/** All countries a parcel can be addressed to, by name in the language asked for, a further one of the shop's or the locale's. */
+export const countriesIn = (locale: Locale, language?: string): readonly Country[] =>
+  language === undefined ? countriesByLocale[locale]() : furtherCountries(language);
 
 /** The country's name, or undefined when there is no such country. */
 export const countryName = (code: string, locale: Locale): string | undefined =>
@@ -45,10 +46,10 @@ export const stateName = (country: string, state: string): string => {
   );
 };
 
-/** Countries by a part of their name in either language, or by their code. */
-export const countriesNamed = (words: string, locale: Locale): readonly Country[] => {
-  const other = countryByCode[locale === 'en' ? 'zh' : 'en']();
-  return countriesIn(locale).filter(
+/** Countries by a part of their name in the reader's language or the other one, or by their code. */
+export const countriesNamed = (words: string, locale: Locale, language?: string): readonly Country[] => {
+  const other = countryByCode[locale === 'en' && language === undefined ? 'zh' : 'en']();
+  return countriesIn(locale, language).filter(
     (country) =>
       isNamed(country, words) || folded(other.get(country.code)?.name ?? '').includes(folded(words)),
   );
@@ -90,13 +91,13 @@ const once = <Value>(make: () => Value): (() => Value) => {
   return () => (made ??= { value: make() }).value;
 };
 
-const namedIn = (locale: Locale): readonly Country[] => {
-  const language = locale === 'zh' ? 'zh-Hans' : 'en';
+const namedIn = (locale: Locale, further?: string): readonly Country[] => {
+  const language = further ?? (locale === 'zh' ? 'zh-Hans' : 'en');
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
   const { compare } = new Intl.Collator(language);
   return getCountries()
     .flatMap((code): Country[] => {
-      const name = OWN_NAMES[code]?.[locale] ?? names.of(code);
+      const name = (further === undefined ? OWN_NAMES[code]?.[locale] : undefined) ?? names.of(code);
       const postal = POSTAL_CODES[code];
       if (name === undefined) return [];
       return [
@@ -113,6 +114,12 @@ const namedIn = (locale: Locale): readonly Country[] => {
 };
 
 const countriesByLocale = { en: once(() => namedIn('en')), zh: once(() => namedIn('zh')) };
+const furtherLists = new Map<string, readonly Country[]>();
+const furtherCountries = (language: string): readonly Country[] => {
+  const known = furtherLists.get(language) ?? namedIn('en', language);
+  furtherLists.set(language, known);
+  return known;
+};
 const byCode = (countries: readonly Country[]) =>
   new Map(countries.map((country) => [country.code, country]));
 const countryByCode = {

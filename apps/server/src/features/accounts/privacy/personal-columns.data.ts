@@ -489,7 +489,7 @@ export const PERSONAL_COLUMNS = {
       closing: 'books',
       columns: ['order_from', 'agreed_at', 'expires_at', 'purchase_from', 'purchase_until'],
     },
-    { copy: 'workings', closing: 'books', columns: ['locale'] },
+    { copy: 'workings', closing: 'books', columns: ['locale', 'language'] },
     { copy: 'workings', closing: 'shopWords', columns: ['cancel_reason_zh'] },
   ],
   contract_withdrawals: [
@@ -596,7 +596,19 @@ export const PERSONAL_COLUMNS = {
       columns: ['quote', 'packed_quote', 'estimated_grams', 'boxes', 'is_capped', 'customs'],
     },
     { copy: 'workings', closing: 'carrier', columns: ['tracking_state'] },
-    { copy: 'workings', closing: 'books', columns: ['payment_days', 'difference_days', 'receipt_days'] },
+    {
+      copy: 'workings',
+      closing: 'books',
+      columns: [
+        'payment_days',
+        'difference_days',
+        'receipt_days',
+        'damage_days',
+        'lost_after_days',
+        'inquiry_days',
+        'reported_days',
+      ],
+    },
   ],
   payment_disputes: [
     {
@@ -850,7 +862,7 @@ export const PERSONAL_COLUMNS = {
       ],
     },
     { copy: 'amounts', closing: 'goods', columns: ['storage_fen_per_kg_day'] },
-    { copy: 'workings', closing: 'goods', columns: ['free_days', 'charged_days', 'return_days'] },
+    { copy: 'workings', closing: 'goods', columns: ['free_days', 'charged_days', 'return_days', 'is_here'] },
     { copy: 'staff', closing: 'staff', columns: ['received_by', 'inspected_by'] },
     { copy: 'steps', closing: 'goods', columns: ['stopped_ms', 'stopped_at'] },
     { copy: 'workings', closing: 'goods', columns: ['length_mm', 'width_mm', 'height_mm', 'location'] },
@@ -949,9 +961,9 @@ export const PERSONAL_COLUMNS = {
     {
       copy: 'workings',
       closing: 'shopWords',
-      columns: ['needs_second', 'is_known_payee', 'payee_note', 'first_approved_at'],
+      columns: ['needs_second', 'is_known_payee', 'payee_note', 'first_approved_at', 'sent_at', 'sent_as'],
     },
-    { copy: 'staff', closing: 'staff', columns: ['decided_by', 'first_approved_by'] },
+    { copy: 'staff', closing: 'staff', columns: ['decided_by', 'first_approved_by', 'sent_by'] },
   ],
 } as const satisfies PersonalColumns;
 
@@ -1043,6 +1055,7 @@ export const NOT_PERSONAL: readonly { readonly holds: string; readonly tables: r
       'floor_moves',
       'measure_doubts',
       'pass_reviews',
+      'arrival_reports',
       'disposal_photos',
       'disposals',
       'door_listed',
@@ -1096,6 +1109,7 @@ export const NOT_PERSONAL: readonly { readonly holds: string; readonly tables: r
       'card_days',
       'affiliate_checkouts',
       'job_failures',
+      'ledger_check_runs',
       'ledger_checks',
       'job_pools',
     ],

@@ -127,6 +127,7 @@ describe('[P-11] money of somebody who goes', () => {
     const again = await rich.call('POST /wallet/withdraw', asked);
     const finance = await server.as.staff('finance');
     await finance.call('POST /staff/withdrawals/confirmPayee', { code: again.code, reason: 'Known' });
+    await finance.call('POST /staff/withdrawals/begin', { code: again.code });
     await finance.call('POST /staff/withdrawals/approve', { code: again.code, payoutReference: 'PP-1' });
     expect(await close(rich)).toBe('succeeded');
   });

@@ -1,7 +1,9 @@
 import type { accountsCalls } from '@caravan/contract/accounts/accounts.calls';
+import { contentLocaleOf, isContentLocale } from '@caravan/domain/shared/locale';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import type { Db } from '../../../platform/db/database.ts';
 import { type Handlers, refuse, type Shopper } from '../../../platform/http/calls/handler.ts';
+import { furtherLanguageOf } from '../../../platform/languages/phrases.ts';
 import type { Services } from '../../../platform/services.ts';
 import { publishPictures } from '../../../platform/media/media.queries.ts';
 import { ownsPictures } from '../../media/index.ts';
@@ -18,11 +20,13 @@ export const profileHandlers = {
     const { tx, actor } = context;
     if (avatarId !== undefined && !(await ownsPictures(tx, actor.accountId, [avatarId])))
       return refuse('media_unknown');
+    const spoken = locale === undefined ? {} : languageColumns(locale);
+    if (!spoken) return refuse('language_unknown');
     const change: ProfileChange = {
       ...(nickName !== undefined && { nick_name: nickName }),
       ...(avatarId !== undefined && { avatar_media_id: avatarId }),
       ...(currency !== undefined && { currency }),
-      ...(locale !== undefined && { locale }),
+      ...spoken,
       ...(firstLoginSeen && { is_first_login: false as const }),
     };
     if (avatarId !== undefined) await publishPictures(tx, [avatarId]);
@@ -30,6 +34,13 @@ export const profileHandlers = {
     return ownProfile(context);
   },
 } satisfies Partial<Handlers<typeof accountsCalls>>;
+
+/** The language that somebody is written to in; undefined where the shop does not speak it. */
+const languageColumns = (wanted: string): Pick<ProfileChange, 'locale' | 'language'> | undefined => {
+  if (isContentLocale(wanted)) return { locale: wanted, language: null };
+  const language = furtherLanguageOf(wanted);
+  return language === undefined ? undefined : { locale: contentLocaleOf(language), language };
+};
 
 interface ProfileContext {
   readonly db: Db;

@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../../platform/db/transaction.ts';
 import { reasonOf, testServer } from '../../../testing/servers/test-server.ts';
+import { notify } from '../../messages/index.ts';
 import { seedRates } from '../../rates/rates.seed.ts';
 
 const server = await testServer({ now: '2026-03-02T02:00:00Z' });
@@ -36,6 +38,32 @@ describe('[P-01] [P-09] the profile', () => {
     expect(await reasonOf(ada.call('PUT /shopping/user/change', { nickName: 'x'.repeat(41) }))).toBe(
       'malformed_input',
     );
+  });
+
+  it('[E-10] a change of language is kept, and mails come in it', async () => {
+    const ada = await server.as.shopper({ locale: 'en' });
+    await ada.call('PUT /shopping/user/change', { locale: 'ar' });
+    const kept = () =>
+      server.db
+        .selectFrom('accounts')
+        .select(['locale', 'language'])
+        .where('id', '=', ada.accountId)
+        .executeTakeFirstOrThrow();
+    expect(await kept()).toEqual({ locale: 'en', language: 'ar' });
+    await inTransaction(server.db, (tx) =>
+      notify(tx, {
+        accountId: ada.accountId,
+        template: 'coupon_ending',
+        params: { nameEn: 'Welcome', nameZh: '欢迎', others: 0, until: '2026-03-09T10:05:00Z' },
+        now: server.clock.now(),
+      }),
+    );
+    await server.runJobs();
+    const [mail] = await server.mails(ada.email);
+    expect(mail?.body_html).toContain('<html lang="ar" dir="rtl"');
+    expect(await reasonOf(ada.call('PUT /shopping/user/change', { locale: 'xx' }))).toBe('language_unknown');
+    await ada.call('PUT /shopping/user/change', { locale: 'zh' });
+    expect(await kept()).toEqual({ locale: 'zh', language: null });
   });
 
   it('a picture must be one’s own', async () => {

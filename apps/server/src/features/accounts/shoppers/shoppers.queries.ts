@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MOST_COUNTED } from '../../../platform/db/counted.ts';
+import { MOST_COUNTED } from '../../../platform/db/finding/counted.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 export interface ShopperRow {
@@ -39,9 +39,10 @@ export const listShoppers = async (
   const wanted = sql`${anywhere === '%%' ? sql`true` : named}
     and ${filter.isBlocked ? sql`blocked_at is not null` : sql`true`}`;
   const { rows } = await sql<ShopperRow>`
-    select ${COLUMNS} from accounts where ${wanted}
-    order by accounts.created_at desc, accounts.id desc
-    limit ${filter.pageSize} offset ${(filter.pageNum - 1) * filter.pageSize}`.execute(db);
+    select ${COLUMNS} from accounts where id in (
+      select id from accounts where ${wanted} order by created_at desc, id desc
+      limit ${filter.pageSize} offset ${(filter.pageNum - 1) * filter.pageSize})
+    order by accounts.created_at desc, accounts.id desc`.execute(db);
   const count = await sql<{ total: number }>`
     select count(*) as total from (select from accounts where ${wanted} limit ${MOST_COUNTED}) counted`.execute(
     db,

@@ -5,8 +5,10 @@ import { worthProblem } from '@caravan/domain/promotion/coupon-campaign';
 import type { Db } from '../../../platform/db/database.ts';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import { newId } from '../../../platform/ids.ts';
+import { ratesNow } from '../../rates/index.ts';
 import { lockCoupons } from '../claim/coupons.claim.queries.ts';
 import { newCouponCodes } from '../claim/coupons.code.ts';
+import { figuresNow } from '../coupons.figures.ts';
 import type { CouponRow } from '../coupons.rows.ts';
 import { presentCode, presentDeskCoupon } from './coupons.staff.present.ts';
 import {
@@ -27,7 +29,8 @@ export const staffCouponsHandlers = {
     return toPage(rows.map(presentDeskCoupon), total, input);
   },
 
-  'POST /staff/coupon/save': async ({ tx, now, audit }, { id, ...typed }) => {
+  'POST /staff/coupon/save': async (context, { id, ...typed }) => {
+    const { tx, now, audit } = context;
     const fields = fieldsOf(typed);
     const problem = worthProblem({
       worth: worthOf(typed),
@@ -37,12 +40,14 @@ export const staffCouponsHandlers = {
     if (problem) return refuse(problem);
     if (!(await areGoods(tx, typed.goodsIds))) return refuse('coupon_goods_unknown');
     const couponId = id ?? newId(now);
-    if (id === undefined) await insertCoupon(tx, { id: couponId, created_at: now, ...fields });
+    const figures = figuresNow(fields, await ratesNow(context));
+    if (id === undefined) await insertCoupon(tx, { id: couponId, created_at: now, ...fields, figures });
     else {
       const [row] = await lockCoupons(tx, [id]);
       if (!row) return refuse('not_found');
       if (row.issued_count > 0 && !keepsPromises(row, fields)) return refuse('coupon_terms_fixed');
-      await updateCoupon(tx, id, fields);
+      // Who holds it was told its figures: they stay.
+      await updateCoupon(tx, id, row.issued_count > 0 ? fields : { ...fields, figures });
     }
     audit({
       action: id ? 'change coupon' : 'make coupon',

@@ -1,4 +1,6 @@
 import type { StaffCoupon } from '@caravan/contract/coupons/staff-coupons.calls';
+import { CURRENCIES } from '@caravan/domain/money/currency';
+import type { CouponFigures } from '@caravan/domain/promotion/coupon-figures';
 import type { CodeRow, DeskCouponRow } from './coupons.staff.queries.ts';
 
 export const presentDeskCoupon = (row: DeskCouponRow): StaffCoupon => ({
@@ -6,6 +8,10 @@ export const presentDeskCoupon = (row: DeskCouponRow): StaffCoupon => ({
   nameEn: row.name_en,
   nameZh: row.name_zh,
   worth: worthOf(row),
+  figures: CURRENCIES.flatMap(({ code }) => {
+    const said = row.figures[code];
+    return said ? [{ currency: code, ...inUnits(said) }] : [];
+  }),
   scope: row.scope,
   goodsIds: row.goods_ids ?? [],
   issueForm: row.issue_form,
@@ -28,6 +34,15 @@ export const presentDeskCoupon = (row: DeskCouponRow): StaffCoupon => ({
     salesCny: row.sales_fen / 100,
   },
 });
+
+const inUnits = ({ amountMinor, minSpendMinor, maxDiscountMinor }: CouponFigures) => {
+  const units = (minor: number | null): number | null => minor && minor / 100;
+  return {
+    amount: units(amountMinor),
+    minSpend: units(minSpendMinor),
+    maxDiscount: units(maxDiscountMinor),
+  };
+};
 
 const worthOf = (row: DeskCouponRow): StaffCoupon['worth'] =>
   row.coupon_type === 1

@@ -1,3 +1,4 @@
+import type { FiguresByCurrency } from '@caravan/domain/promotion/coupon-figures';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { CouponsTable } from '../../../platform/db/schema.ts';
@@ -72,24 +73,31 @@ export const readDeskCoupon = async (db: Db, id: string, now: Date): Promise<Des
 
 export type CouponFields = Omit<
   Insertable<CouponsTable>,
-  'id' | 'created_at' | 'issued_count' | 'is_open' | 'withdrawn_at'
->;
+  'id' | 'created_at' | 'issued_count' | 'is_open' | 'withdrawn_at' | 'figures'
+> & { readonly figures?: FiguresByCurrency };
 
 export const insertCoupon = async (
   db: Db,
   coupon: CouponFields & { readonly id: string; readonly created_at: Date },
 ): Promise<void> => {
-  await db.insertInto('coupons').values(coupon).execute();
+  const figures = JSON.stringify(coupon.figures ?? {});
+  await db
+    .insertInto('coupons')
+    .values({ ...coupon, figures })
+    .execute();
 };
 
 export const updateCoupon = async (
   tx: Tx,
   id: string,
-  change: Partial<CouponFields> & { readonly is_open?: boolean; readonly withdrawn_at?: Date },
+  {
+    figures,
+    ...change
+  }: Partial<CouponFields> & { readonly is_open?: boolean; readonly withdrawn_at?: Date },
 ): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('coupons')
-    .set(change)
+    .set({ ...change, ...(figures && { figures: JSON.stringify(figures) }) })
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;

@@ -43,6 +43,31 @@ describe('[S-07] coupons at the desk', () => {
     expect(trail).toEqual([{ action: 'make coupon', subject_id: made.id }]);
   });
 
+  it('[V-07] say even figures in each currency, which hold whatever the rates do later', async () => {
+    const { id, figures } = await save({ worth: { couponType: 1, amountCny: 80, minSpendCny: 600 } });
+    expect(figures).toHaveLength(11);
+    const [usd] = figures.filter(({ currency }) => currency === 'USD');
+    expect([(usd?.amount ?? 0) % 0.5, (usd?.minSpend ?? 0) % 1]).toEqual([0, 0]);
+    const guest = server.as.guest();
+    const told = async () => {
+      const { list } = await guest.call('GET /coupon/list', {});
+      const { amount, minSpend } = list.find(({ couponId }) => couponId === id) ?? {};
+      return { amount, minSpend };
+    };
+    expect(await told()).toEqual({ amount: usd?.amount, minSpend: usd?.minSpend });
+    const finance = await server.as.staff('finance');
+    await finance.call('POST /staff/settings', { change: { name: 'rateMargin', value: { percent: 9 } } });
+    expect(await told()).toEqual({ amount: usd?.amount, minSpend: usd?.minSpend });
+    await (await server.as.shopper()).call('POST /coupon/claim', [id]);
+    expect((await save({ id, worth: { couponType: 1, amountCny: 80, minSpendCny: 600 } })).figures).toEqual(
+      figures,
+    );
+    expect((await save({ worth: { couponType: 1, amountCny: 80, minSpendCny: 600 } })).figures).not.toEqual(
+      figures,
+    );
+    await finance.call('POST /staff/settings', { change: { name: 'rateMargin', value: { percent: 0 } } });
+  });
+
   it('[V-16] amounts and percentages that binary fractions cannot hold are saved as they are typed', async () => {
     for (const worth of [
       { couponType: 1 as const, amountCny: 8.2, minSpendCny: 33.33 },

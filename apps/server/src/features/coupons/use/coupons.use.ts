@@ -8,6 +8,7 @@ import {
   couponRefusal,
   discountOf,
 } from '@caravan/domain/promotion/coupon';
+import type { CurrencyCode } from '@caravan/domain/money/currency';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { notify } from '../../messages/index.ts';
 import { minorOf, rateOf, type Viewer } from '../../rates/index.ts';
@@ -34,8 +35,13 @@ export const judgeCoupons = async (
 ): Promise<JudgedCoupons> => {
   const rows = await readUnspent(db, accountId, viewer.now);
   const { rateE8 } = rateOf(viewer.currency, viewer.rates);
-  const bestId = bestCoupon(rows.map(couponOf), lines, viewer.now, rateE8)?.couponId;
-  const judged = rows.map((row) => judge(row, lines, { now: viewer.now, rateE8 }));
+  const bestId = bestCoupon(
+    rows.map((row) => couponOf(row, viewer.currency)),
+    lines,
+    viewer.now,
+    rateE8,
+  )?.couponId;
+  const judged = rows.map((row) => judge(row, lines, { now: viewer.now, currency: viewer.currency, rateE8 }));
   const chosen = judged.find(({ row }) => row.held_id === (request === 'best' ? bestId : request));
   return {
     coupons: judged
@@ -54,22 +60,23 @@ export const judgeCoupons = async (
   };
 };
 
-/** Whose coupon is used, when, and by which rate the goods are shown. */
+/** Whose coupon is used, when, and in which currency by which rate the goods are shown. */
 export interface HeldInUse {
   readonly accountId: string;
   readonly now: Date;
+  readonly currency: CurrencyCode;
   readonly rateE8: number;
 }
 
 /** What a person's coupon takes off these lines, or why it cannot be used; somebody else's is as good as none. */
 export const discountByHeld = async (
   db: Db,
-  { accountId, heldId, now, rateE8 }: HeldInUse & { readonly heldId: string },
+  { accountId, heldId, now, currency, rateE8 }: HeldInUse & { readonly heldId: string },
   lines: readonly CouponLine[],
 ): Promise<Discount | CouponRefusal> => {
   const [row] = await readHeldById(db, accountId, [heldId]);
   if (!row) return 'coupon_invalid';
-  const { refusal, discount } = judge(row, lines, { now, rateE8 });
+  const { refusal, discount } = judge(row, lines, { now, currency, rateE8 });
   return refusal ?? discount;
 };
 
@@ -95,11 +102,11 @@ export const giveBackCoupon = async (
 const judge = (
   row: HeldRow,
   lines: readonly CouponLine[],
-  { now, rateE8 }: Pick<HeldInUse, 'now' | 'rateE8'>,
+  { now, currency, rateE8 }: Pick<HeldInUse, 'now' | 'currency' | 'rateE8'>,
 ) => {
-  const coupon = couponOf(row);
+  const coupon = couponOf(row, currency);
   const refusal = couponRefusal(coupon, lines, now, rateE8);
-  const discount = refusal ? NOTHING : discountOf(coupon, lines);
+  const discount = refusal ? NOTHING : discountOf(coupon, lines, rateE8);
   const worthless: CouponRefusal | undefined =
     discount.discountFen === 0 ? 'coupon_not_applicable' : undefined;
   return { row, refusal: refusal ?? worthless, discount };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MOST_COUNTED } from '../../../platform/db/counted.ts';
+import { MOST_COUNTED } from '../../../platform/db/finding/counted.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { ListedConversation } from './service.queries.ts';
 
@@ -44,9 +44,11 @@ export const listConversations = async (
     and ${filter.accountId ? sql`conversations.account_id = ${filter.accountId}` : sql`true`}
     and ${words === '' ? sql`true` : named}`;
   const { rows } = await sql<StaffConversationRow>`
-    select ${COLUMNS} from ${SOURCE}
-    where ${where} order by waiting_since, last_at desc, conversations.id desc
-    limit ${filter.pageSize} offset ${(filter.pageNum - 1) * filter.pageSize}`.execute(db);
+    select ${COLUMNS} from ${SOURCE} where conversations.id in (
+      select conversations.id from conversations join accounts on accounts.id = conversations.account_id
+      where ${where} order by waiting_since, last_at desc, conversations.id desc
+      limit ${filter.pageSize} offset ${(filter.pageNum - 1) * filter.pageSize})
+    order by waiting_since, last_at desc, conversations.id desc`.execute(db);
   const count = await sql<{ total: number }>`
     select count(*) as total from (select from conversations join accounts on accounts.id = conversations.account_id
       where ${where} limit ${MOST_COUNTED}) counted`.execute(db);

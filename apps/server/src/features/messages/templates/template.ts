@@ -1,5 +1,4 @@
 import type { Locale } from '@caravan/domain/shared/locale';
-import { CHINA_OFFSET_MS } from '@caravan/domain/time/china-time';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import { moneyText as textOfAmount } from '@caravan/domain/money/money-text';
 import type { MailTopic, Message } from '@caravan/contract/messages/messages.calls';
@@ -33,22 +32,75 @@ export const template = <P extends Params>(declared: Template<P>): Template<P> =
 export const moneyText = (minor: number, currency: CurrencyCode = 'USD'): string =>
   textOfAmount(minor / 100, currency);
 
-/** A moment in the shop's own time, as people there and abroad read it. */
-export const timeText = (iso: string, locale: Locale): string => {
-  const china = new Date(new Date(iso).getTime() + CHINA_OFFSET_MS);
-  const clock = china.toISOString().slice(11, 16);
-  const day = china.getUTCDate();
-  const month = china.getUTCMonth();
-  return locale === 'zh'
-    ? `${month + 1}月${day}日 ${clock}`
-    : `${day} ${MONTHS[month] ?? ''}, ${clock}${ZONE}`;
+/**
+ * A moment as it is read: in the zone that it names behind itself as RFC 9557 writes it, `…Z[Europe/Berlin]`, else in the shop's
+ * own. The zone is said either way.
+ */
+export const timeText = (moment: string, locale: Locale): string => {
+  const zone = zoneText(moment, locale);
+  return locale === 'zh' ? `${clockText(moment, 'zh')}（${zone}）` : `${clockText(moment, 'en')} (${zone})`;
 };
 
 /** From one moment to another, the zone named once. */
 export const periodText = (from: string, until: string, locale: Locale): string =>
   locale === 'zh'
-    ? `${timeText(from, 'zh')} 至 ${timeText(until, 'zh')}（北京时间）`
-    : `${timeText(from, 'en').replace(ZONE, '')} – ${timeText(until, 'en')}`;
+    ? `${clockText(from, 'zh')} 至 ${timeText(until, 'zh')}`
+    : `${clockText(from, 'en')} – ${timeText(until, 'en')}`;
 
-const ZONE = ' (UTC+8)';
+/** Parameters whose moments are told in the reader's own zone, if there is one of that name. */
+export const readIn = (zone: string, params: Params): Params =>
+  !isTimeZone(zone)
+    ? params
+    : Object.fromEntries(
+        Object.entries(params).map(([name, value]) => [
+          name,
+          typeof value === 'string' && MOMENT.test(value) ? `${value}[${zone}]` : value,
+        ]),
+      );
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+const SHOP_ZONE = 'Asia/Shanghai';
+const SHOP_ZONE_TEXT = { en: 'UTC+8', zh: '北京时间' } as const;
+
+const partsOf = (moment: string): { readonly at: Date; readonly zone: string } => {
+  const [iso = '', zone = SHOP_ZONE] = moment.split(/[[\]]/);
+  return { at: new Date(iso), zone };
+};
+
+const clockText = (moment: string, locale: Locale): string => {
+  const { at, zone } = partsOf(moment);
+  const written = new Intl.DateTimeFormat('en-GB', { ...CLOCK, timeZone: zone }).formatToParts(at);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    written.find((each) => each.type === type)?.value ?? '';
+  const clock = `${part('hour')}:${part('minute')}`;
+  const month = Number(part('month'));
+  const day = Number(part('day'));
+  return locale === 'zh' ? `${month}月${day}日 ${clock}` : `${day} ${MONTHS[month - 1] ?? ''}, ${clock}`;
+};
+
+/** `UTC+8`, `GMT+1`, `PST`. */
+const zoneText = (moment: string, locale: Locale): string => {
+  const { at, zone } = partsOf(moment);
+  if (zone === SHOP_ZONE) return SHOP_ZONE_TEXT[locale];
+  const language = locale === 'zh' ? 'zh-CN' : 'en-US';
+  const written = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'short' });
+  return written.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+};
+
+const CLOCK = {
+  day: 'numeric',
+  month: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -8,7 +8,7 @@ import { packingTemplates } from './texts/packing-templates.ts';
 import { parcelTemplates } from './texts/parcel-templates.ts';
 import { serviceTemplates } from './texts/service-templates.ts';
 import { sourcingTemplates } from './texts/sourcing-templates.ts';
-import type { Params, Template, Wording } from './template.ts';
+import { type Params, readIn, type Template, type Wording } from './template.ts';
 
 /** Everything the shop tells a shopper, by name. */
 export const templates = {
@@ -28,10 +28,10 @@ export type ParamsOf<Name extends TemplateName> = Parameters<(typeof templates)[
 
 export const isTemplate = (name: string): name is TemplateName => Object.hasOwn(templates, name);
 
-/** A template filled in for one language. */
-export const wordingOf = (name: TemplateName, params: Params, locale: Locale): Wording => {
+/** A template filled in for one language, its moments in the reader's zone where that is known. */
+export const wordingOf = (name: TemplateName, params: Params, locale: Locale, zone?: string): Wording => {
   const declared = templates[name] as unknown as Template; // params were typed by `notify` when they were kept
-  return declared[locale](params);
+  return declared[locale](zone === undefined ? params : readIn(zone, params));
 };
 
 /** The topic of a template whose mails can be ended. */

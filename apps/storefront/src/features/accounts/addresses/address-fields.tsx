@@ -99,11 +99,13 @@ interface ReachFieldsProps extends AddressFieldsProps {
 }
 
 /** Postcode and phone, in the forms of the chosen country. */
-const ReachFields = ({ form: { register, formState }, country }: ReachFieldsProps) => {
+const ReachFields = ({ form: { control, register, formState }, country }: ReachFieldsProps) => {
   const t = useTexts('accounts');
   const texts = t.accounts.address;
   const { errors } = formState;
   const { postalCodePattern: pattern, postalCodeExample: example, callingCode } = country ?? {};
+  // A number that is kept has its country's code in it already.
+  const isWhole = useWatch({ control, name: 'phone' }).trim().startsWith('+');
   const isPostalCode = (code: string): boolean =>
     !pattern || new RegExp(`^(?:${pattern})$`, 'i').test(code.trim());
   return (
@@ -126,7 +128,7 @@ const ReachFields = ({ form: { register, formState }, country }: ReachFieldsProp
         autoComplete="tel"
         required
         error={errors.phone?.message}
-        {...(callingCode && { lead: `+${callingCode}` })}
+        {...(callingCode && !isWhole && { lead: `+${callingCode}` })}
         {...register('phone', { required: texts.problems.phone })}
       />
     </FieldRow>

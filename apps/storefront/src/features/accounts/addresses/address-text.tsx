@@ -13,7 +13,7 @@ export const AddressText = ({ address }: { readonly address: Written }) => (
       {address.detailedAddress}, {address.city}, {address.state} {address.postalCode}
     </span>
     <span dir="auto">
-      {address.countryName} · {address.phone}
+      {address.countryName} · <bdi>{address.phone}</bdi>
     </span>
   </address>
 );

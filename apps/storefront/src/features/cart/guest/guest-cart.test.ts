@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type GuestLine,
   type GuestStore,
   linesOf,
   MOST_GUEST_LINES,
@@ -11,27 +10,9 @@ import {
   withoutLines,
   wireLinesOf,
 } from './guest-cart.ts';
+import { line } from './guest-cart.fixtures.ts';
 
 const shop = (shopId: string) => ({ shopId, shopName: shopId, storeIcon: null, source: 'taobao' }) as const;
-const line = (skuId: string, commodityQuantity: number, stock = 10): GuestLine => ({
-  id: skuId,
-  skuId,
-  spuId: `goods of ${skuId}`,
-  name: skuId,
-  goodsSkuName: '',
-  skuName: '',
-  fileUrl: '',
-  sellingPrice: 5,
-  currency: 'USD',
-  commodityQuantity,
-  stock,
-  minOrder: 1,
-  remark: '',
-  isPostage: '0',
-  isExempt: 1,
-  checked: true,
-  addedTime: '2026-03-01T08:00:00.000Z',
-});
 const EMPTY: readonly GuestStore[] = [];
 
 describe('the cart of a guest', () => {

@@ -44,7 +44,7 @@ export const CartLineRow = ({ line, cart }: CartLineProps) => {
       </Link>
       <div className={styles['facts']}>
         <div className={styles['nameRow']}>
-          <Link to={to} className={styles['name']} draggable={false}>
+          <Link to={to} className={styles['name']} dir="auto" draggable={false}>
             {line.name}
           </Link>
           <IconButton
@@ -55,7 +55,11 @@ export const CartLineRow = ({ line, cart }: CartLineProps) => {
             <IconTrash />
           </IconButton>
         </div>
-        {line.skuName !== '' && <p className={styles['sku']}>{line.skuName}</p>}
+        {line.skuName !== '' && (
+          <p className={styles['sku']} dir="auto">
+            {line.skuName}
+          </p>
+        )}
         <Tags line={line} />
         <div className={styles['priceRow']}>
           <Money amount={line.unitPrice} currency={cart.currency} />

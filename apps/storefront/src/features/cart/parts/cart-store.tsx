@@ -32,7 +32,9 @@ export const CartStoreCard = ({ store, cart }: CartStoreCardProps) => {
           onChange={({ target }) => cart.chooseStore(store.shopId, target.checked)}
         />
         <Picture src={store.storeIcon} alt="" sizes="28px" corners="round" className={styles['storeIcon']} />
-        <h2 className={styles['storeName']}>{store.shopName}</h2>
+        <h2 className={styles['storeName']} dir="auto">
+          {store.shopName}
+        </h2>
         <Tag>{inContentLanguage(SOURCE_LABELS[store.source], locale)}</Tag>
       </header>
       <ul>

@@ -1,8 +1,10 @@
 import type { GoodsDetail } from '@caravan/contract/goods/goods.calls';
 import { useShopperCountry } from '../../../shell/country.ts';
 import { Money } from '../../../shell/money.tsx';
+import { usePaths } from '../../../shell/navigation/paths.ts';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { Link } from '../../../ui/actions/link.tsx';
 import { TotalAtHome } from '../../landed/index.ts';
 import styles from '../product.module.css';
 import type { ProductChoice } from '../product/use-product-choice.ts';
@@ -15,6 +17,7 @@ interface ProductDeliveryProps {
 /** What it costs until it is at home, in a country of the person's choice. */
 export const ProductDelivery = ({ product, choice }: ProductDeliveryProps) => {
   const { product: texts } = useTexts('goods').goods;
+  const paths = usePaths();
   // what cannot be bought has no price at home
   const sku = product.status === 'on_sale' ? (choice.sku ?? cheapestSku(product)) : undefined;
   return (
@@ -26,6 +29,7 @@ export const ProductDelivery = ({ product, choice }: ProductDeliveryProps) => {
       ) : (
         <DomesticFreight product={product} />
       )}
+      <Link to={paths.freight({ spuId: product.id })}>{texts.freight}</Link>
     </Card>
   );
 };

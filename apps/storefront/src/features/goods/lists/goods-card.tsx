@@ -31,7 +31,9 @@ export const GoodsCard = ({ goods, priority = false }: GoodsCardProps) => {
         className={styles['picture']}
       />
       <span className={styles['body']}>
-        <span className={styles['name']}>{goods.goodsName}</span>
+        <span className={styles['name']} dir="auto">
+          {goods.goodsName}
+        </span>
         <span className={styles['tags']}>
           <SourceTag source={goods.source} />
           <ShippingTags isPostage={goods.isPostage} isExempt={goods.isExempt} />
@@ -82,7 +84,9 @@ export const SmallGoodsCard = ({ goods }: { readonly goods: Goods }) => {
   return (
     <Link to={paths.product({ id: goods.id, goodsSource: goods.goodsSource })} className={styles['small']}>
       <Picture src={goods.mainPic} alt="" sizes="(min-width: 900px) 190px, 28vw" corners="soft" />
-      <span className={styles['smallName']}>{goods.goodsName}</span>
+      <span className={styles['smallName']} dir="auto">
+        {goods.goodsName}
+      </span>
       <Money amount={goods.price} currency={goods.currency} size="small" />
     </Link>
   );

@@ -2,11 +2,9 @@ import type { GoodsDetail } from '@caravan/contract/goods/goods.calls';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../shell/app.tsx';
-import { usePaths } from '../../../shell/navigation/paths.ts';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { Tag } from '../../../ui/feedback/badge.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { Link } from '../../../ui/actions/link.tsx';
 import { goodsClassesQuery } from '../goods.queries.ts';
 import styles from '../product.module.css';
 import { RichText } from '../gallery/rich-text.tsx';
@@ -15,7 +13,6 @@ import { useTranslatedPictures } from '../gallery/use-translated-pictures.ts';
 /** The table of what it is made of, and the shop's description; the Chinese original on demand. */
 export const ProductDetails = ({ product }: { readonly product: GoodsDetail }) => {
   const { goods } = useTexts('goods');
-  const paths = usePaths();
   const [isOriginal, setOriginal] = useState(false);
   const { attach, hasAny } = useTranslatedPictures(product.translatesPictures && !isOriginal);
   const hasOther = product.description !== product.descriptionOriginal || hasAny;
@@ -39,7 +36,6 @@ export const ProductDetails = ({ product }: { readonly product: GoodsDetail }) =
       <Attributes list={attributes} lang={lang} />
       {hasAny && !isOriginal && <p className={styles['count']}>{goods.product.picturesTranslated}</p>}
       {description !== '' && <RichText html={description} lang={lang} ref={attach} />}
-      <Link to={paths.freight({ spuId: product.id })}>{goods.product.freight}</Link>
     </Card>
   );
 };

@@ -28,7 +28,7 @@ export const ProductHead = ({ product }: { readonly product: GoodsDetail }) => {
         <IconChevronLeft />
       </IconButton>
       {isPast && (
-        <span className={styles['headTitle']} aria-hidden="true">
+        <span className={styles['headTitle']} dir="auto" aria-hidden="true">
           {product.goodsName}
         </span>
       )}

@@ -60,7 +60,7 @@ const ProductName = ({ product }: { readonly product: GoodsDetail }) => {
   const hasOther = product.goodsName !== product.goodsNameOriginal;
   return (
     <div className={styles['name']}>
-      <h1 lang={isOriginal ? 'zh' : undefined}>
+      <h1 lang={isOriginal ? 'zh' : undefined} dir="auto">
         {isOriginal ? product.goodsNameOriginal : product.goodsName}
       </h1>
       {hasOther && (

@@ -30,7 +30,11 @@ export const ReviewCard = ({ review, isShort = false }: ReviewCardProps) => {
         </span>
         <Day at={review.createdAt} />
       </header>
-      <p className={cx(styles['words'], isShort && styles['short'])} lang={isOriginal ? 'zh' : undefined}>
+      <p
+        className={cx(styles['words'], isShort && styles['short'])}
+        lang={isOriginal ? 'zh' : undefined}
+        dir="auto"
+      >
         {isOriginal ? review.textOriginal : review.text}
       </p>
       <Pictures review={review} />

@@ -51,7 +51,9 @@ export const SearchMatches = ({ words, onAll }: SearchMatchesProps) => {
             >
               <Picture src={goods.mainPic} alt="" sizes="72px" corners="soft" className={styles['thumb']} />
               <span className={styles['matchBody']}>
-                <span className={styles['matchName']}>{goods.goodsName}</span>
+                <span className={styles['matchName']} dir="auto">
+                  {goods.goodsName}
+                </span>
                 <span className={styles['matchFoot']}>
                   <Money amount={goods.price} currency={goods.currency} size="small" />
                   <SourceTag source={goods.source} />

@@ -46,7 +46,7 @@ export const CheckoutStore = ({ store, currency, country }: CheckoutStoreProps) 
     <Card as="section" className={styles['store']}>
       <header className={styles['shop']}>
         <Tag>{inContentLanguage(SOURCE_LABELS[store.source], locale)}</Tag>
-        <h2>{store.shopName}</h2>
+        <h2 dir="auto">{store.shopName}</h2>
       </header>
       <ul className={styles['lines']}>
         {store.lines.map((line) => (
@@ -96,8 +96,14 @@ const CheckoutLine = ({ line, currency, country }: CheckoutLineProps) => {
         <Picture src={line.image} alt="" sizes="96px" />
       </span>
       <span className={styles['words']}>
-        <span className={styles['name']}>{line.name}</span>
-        {line.skuName && <span className={styles['sku']}>{line.skuName}</span>}
+        <span className={styles['name']} dir="auto">
+          {line.name}
+        </span>
+        {line.skuName && (
+          <span className={styles['sku']} dir="auto">
+            {line.skuName}
+          </span>
+        )}
         {line.remark && <span className={styles['remark']}>{line.remark}</span>}
         {route === 'usa_warehouse' && (
           <span>

@@ -40,7 +40,9 @@ export const OrderCard = ({ order }: { readonly order: OrderSummary }) => {
     <Card as="article" className={cx(styles['card'], styles['row'])}>
       <Link to={paths.order({ orderCode: order.orderCode })} className={styles['cardLink']}>
         <span className={styles['head']}>
-          <span className={styles['shop']}>{order.shopName}</span>
+          <span className={styles['shop']} dir="auto">
+            {order.shopName}
+          </span>
           <OrderTag status={order.status} />
         </span>
         {order.lines.slice(0, SHOWN_LINES).map((line) => (
@@ -72,8 +74,14 @@ export const OrderLineRow = ({ line, currency }: OrderLineRowProps) => (
       <Picture src={line.image} alt="" sizes="90px" corners="soft" />
     </span>
     <span className={styles['words']}>
-      <span className={styles['name']}>{line.name}</span>
-      {line.skuName && <span className={styles['faint']}>{line.skuName}</span>}
+      <span className={styles['name']} dir="auto">
+        {line.name}
+      </span>
+      {line.skuName && (
+        <span className={styles['faint']} dir="auto">
+          {line.skuName}
+        </span>
+      )}
       <span className={styles['head']}>
         <Money amount={line.price} currency={currency} size="small" tone="plain" />
         <span className={styles['faint']}>× {line.number}</span>

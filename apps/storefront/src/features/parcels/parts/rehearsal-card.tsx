@@ -107,10 +107,10 @@ const MeasuredBoxes = ({ rehearsal }: { readonly rehearsal: RehearsalShown }) =>
   return (
     <>
       <p className={styles['measured']}>
-        <strong>{kilograms(rehearsal.weightGrams)} kg</strong>
+        <strong dir="auto">{kilograms(rehearsal.weightGrams)} kg</strong>
         {rehearsal.boxes.map(({ lengthMm, widthMm, heightMm }, index) => (
           // Boxes have no identity but their number.
-          <span key={index}>
+          <span key={index} dir="auto">
             {lengthMm / 10} × {widthMm / 10} × {heightMm / 10} cm
           </span>
         ))}

@@ -21,7 +21,7 @@ export const Boxes = ({ parcel }: { readonly parcel: ParcelDetail }) => {
           <li key={index}>
             <span className={styles['offerWords']}>
               <span className={styles['name']}>{t.fill(t.parcels.boxes.box, { number: index + 1 })}</span>
-              <span className={styles['faint']}>
+              <span className={styles['faint']} dir="auto">
                 {kilograms(box.weightGrams)} kg · {side(box.lengthMm)} × {side(box.widthMm)} ×{' '}
                 {side(box.heightMm)} cm
               </span>

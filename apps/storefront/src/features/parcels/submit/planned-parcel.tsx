@@ -37,7 +37,7 @@ export const PlannedParcel = ({ parcel, place, goods, currency }: PlannedParcelP
             <span className={styles['insideThumb']}>
               <Picture src={item.image} alt="" sizes="48px" corners="soft" />
             </span>
-            <span>{item.name}</span>
+            <span dir="auto">{item.name}</span>
           </li>
         ))}
       </ul>

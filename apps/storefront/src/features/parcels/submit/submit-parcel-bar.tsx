@@ -25,6 +25,8 @@ export interface WantedParcel {
 
 interface SubmitParcelBarProps {
   readonly addressId: string;
+  /** What customs calls the number that the address lacks. */
+  readonly lacked: string | undefined;
   readonly parcels: readonly WantedParcel[];
   readonly isCapped: boolean;
   readonly currency: CurrencyCode;
@@ -37,6 +39,7 @@ interface SubmitParcelBarProps {
 /** What is to be paid, the terms, and the button that makes the parcels. */
 export const SubmitParcelBar = ({
   addressId,
+  lacked,
   parcels,
   isCapped,
   currency,
@@ -49,7 +52,8 @@ export const SubmitParcelBar = ({
   const [isAgreed, agree] = useState(false);
   const make = useMakeParcels(onMake);
   const send = (): void => {
-    if (!isAgreed) toast(texts.termsProblem, { tone: 'danger' });
+    if (lacked !== undefined) toast(t.fill(texts.numberProblem, { name: lacked }), { tone: 'danger' });
+    else if (!isAgreed) toast(texts.termsProblem, { tone: 'danger' });
     else make.mutate({ addressId, parcels, capped: isCapped });
   };
   return (

@@ -52,7 +52,7 @@ export const afterSaleTemplates = {
     }),
     zh: ({ code, itemZh, fee, until }) => ({
       title: '请支付退货费用',
-      body: `「${itemZh}」的售后申请已通过，退回商家需支付${fee}。请于${timeText(until, 'zh')}（北京时间）前支付，逾期申请将自动关闭。`,
+      body: `「${itemZh}」的售后申请已通过，退回商家需支付${fee}。请于${timeText(until, 'zh')}前支付，逾期申请将自动关闭。`,
       action: '去支付',
       facts: [
         ['售后单号', code],
@@ -71,7 +71,7 @@ export const afterSaleTemplates = {
     }),
     zh: ({ code, itemZh, fee, until }) => ({
       title: '退货费用待支付',
-      body: `「${itemZh}」的退货费用${fee}尚未支付，申请将于${timeText(until, 'zh')}（北京时间）关闭。`,
+      body: `「${itemZh}」的退货费用${fee}尚未支付，申请将于${timeText(until, 'zh')}关闭。`,
       action: '去支付',
       facts: [['售后单号', code]],
     }),
@@ -132,7 +132,7 @@ export const afterSaleTemplates = {
       body:
         appealUntil === null
           ? `我们已复核「${itemZh}」的申请，维持原结果，商品可正常寄出。`
-          : `「${itemZh}」的申请未通过，${isWaiting ? '商品将在仓库保留至申诉期结束，您也可选择立即寄出' : '商品可正常寄出'}。如有异议，可于${timeText(appealUntil, 'zh')}（北京时间）前申诉一次。`,
+          : `「${itemZh}」的申请未通过，${isWaiting ? '商品将在仓库保留至申诉期结束，您也可选择立即寄出' : '商品可正常寄出'}。如有异议，可于${timeText(appealUntil, 'zh')}前申诉一次。`,
       action: see.zh,
       facts: [
         ['售后单号', code],

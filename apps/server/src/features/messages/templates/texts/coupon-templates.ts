@@ -19,7 +19,7 @@ export const couponTemplates = {
     }),
     zh: ({ nameZh, others, until }) => ({
       title: others === 0 ? '您有优惠券即将到期' : `您有${others + 1}张优惠券即将到期`,
-      body: `「${nameZh}」${others === 0 ? '' : '最先到期，'}有效期至${timeText(until, 'zh')}（北京时间），请尽快使用。`,
+      body: `「${nameZh}」${others === 0 ? '' : '最先到期，'}有效期至${timeText(until, 'zh')}，请尽快使用。`,
       action: '查看优惠券',
     }),
   }),
@@ -33,7 +33,7 @@ export const couponTemplates = {
     }),
     zh: ({ nameZh, until }) => ({
       title: '优惠券已退回',
-      body: `订单已取消，「${nameZh}」已退回您的账户，有效期至${timeText(until, 'zh')}（北京时间）。`,
+      body: `订单已取消，「${nameZh}」已退回您的账户，有效期至${timeText(until, 'zh')}。`,
     }),
   }),
 };

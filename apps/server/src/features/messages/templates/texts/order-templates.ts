@@ -50,7 +50,7 @@ export const orderTemplates = {
     }),
     zh: ({ total, until }) => ({
       title: '订单已提交',
-      body: `商品已为您保留，请于${timeText(until, 'zh')}（北京时间）前支付${total}。`,
+      body: `商品已为您保留，请于${timeText(until, 'zh')}前支付${total}。`,
     }),
   }),
   order_paid: template<PaidParams>({
@@ -142,7 +142,7 @@ export const orderTemplates = {
     }),
     zh: ({ difference, reason, until, ...items }) => ({
       title: '商品涨价，请您确认',
-      body: `店铺上调了${itemZh(items)}的价格，需补差价${difference}。请于${timeText(until, 'zh')}（北京时间）前补款，或放弃这些商品并全额退款。`,
+      body: `店铺上调了${itemZh(items)}的价格，需补差价${difference}。请于${timeText(until, 'zh')}前补款，或放弃这些商品并全额退款。`,
       action: '去处理',
       facts: [
         ['订单号', items.code],

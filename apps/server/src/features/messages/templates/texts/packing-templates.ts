@@ -26,7 +26,7 @@ export const packingTemplates = {
     }),
     zh: ({ code, difference, weight, until }) => ({
       title: '包裹需补运费差额',
-      body: `打包后实重${weight}，运费尚差${difference}。请于${timeText(until, 'zh')}（北京时间）前补付，付清后即可发出；逾期商品将退回您的仓库，已付费用全部退回余额。`,
+      body: `打包后实重${weight}，运费尚差${difference}。请于${timeText(until, 'zh')}前补付，付清后即可发出；逾期商品将退回您的仓库，已付费用全部退回余额。`,
       action: pay.zh,
       facts: [
         ['包裹号', code],
@@ -46,7 +46,7 @@ export const packingTemplates = {
     }),
     zh: ({ code, difference, until }) => ({
       title: '包裹运费差额即将到期',
-      body: `运费尚差${difference}，请于${timeText(until, 'zh')}（北京时间）前补付；逾期商品将退回您的仓库，已付费用退回余额。`,
+      body: `运费尚差${difference}，请于${timeText(until, 'zh')}前补付；逾期商品将退回您的仓库，已付费用退回余额。`,
       action: pay.zh,
       facts: [['包裹号', code]],
     }),

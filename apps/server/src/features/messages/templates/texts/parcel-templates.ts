@@ -137,7 +137,7 @@ export const parcelTemplates = {
     }),
     zh: ({ code, until }) => ({
       title: '您的包裹收到了吗？',
-      body: `请确认收货，如有问题请联系我们。若未操作，系统将于${timeText(until, 'zh')}（北京时间）自动确认收货。`,
+      body: `请确认收货，如有问题请联系我们。若未操作，系统将于${timeText(until, 'zh')}自动确认收货。`,
       action: see.zh,
       facts: [['包裹号', code]],
     }),
@@ -191,50 +191,50 @@ export const parcelTemplates = {
       facts: [['包裹号', code]],
     }),
   }),
-  parcel_lost: template<ParcelParams & { reason: string }>({
+  parcel_lost: template<ParcelParams & { reason: string; days: number }>({
     kind: 'parcel',
     mailed: true,
-    en: ({ code, reason }) => ({
+    en: ({ code, reason, days }) => ({
       title: 'Your parcel is lost',
-      body: `We are sorry: the carrier cannot find it. You can claim compensation on the parcel’s page within 30 days. What we know: ${reason}`,
+      body: `We are sorry: the carrier cannot find it. You can claim compensation on the parcel’s page within ${days} days. What we know: ${reason}`,
       action: see.en,
       facts: [['Parcel', code]],
     }),
-    zh: ({ code, reason }) => ({
+    zh: ({ code, reason, days }) => ({
       title: '包裹丢失',
-      body: `非常抱歉，承运商确认包裹丢失，请在30天内于包裹详情页申请理赔。情况说明：${reason}`,
+      body: `非常抱歉，承运商确认包裹丢失，请在${days}天内于包裹详情页申请理赔。情况说明：${reason}`,
       action: see.zh,
       facts: [['包裹号', code]],
     }),
   }),
-  parcel_returned: template<ParcelParams & { reason: string }>({
+  parcel_returned: template<ParcelParams & { reason: string; days: number }>({
     kind: 'parcel',
     mailed: true,
-    en: ({ code, reason }) => ({
+    en: ({ code, reason, days }) => ({
       title: 'Your parcel came back',
-      body: `It is in our warehouse again. We check the goods; then you can send them anew, or claim the freight within 30 days. Why it came back: ${reason}`,
+      body: `It is in our warehouse again. We check the goods; then you can send them anew, or claim the freight within ${days} days. Why it came back: ${reason}`,
       action: see.en,
       facts: [['Parcel', code]],
     }),
-    zh: ({ code, reason }) => ({
+    zh: ({ code, reason, days }) => ({
       title: '包裹已退回',
-      body: `包裹已退回仓库，重新质检后可再次发货，也可在30天内申请运费理赔。退回原因：${reason}`,
+      body: `包裹已退回仓库，重新质检后可再次发货，也可在${days}天内申请运费理赔。退回原因：${reason}`,
       action: see.zh,
       facts: [['包裹号', code]],
     }),
   }),
-  parcel_seized: template<ParcelParams & { reason: string }>({
+  parcel_seized: template<ParcelParams & { reason: string; days: number }>({
     kind: 'parcel',
     mailed: true,
-    en: ({ code, reason }) => ({
+    en: ({ code, reason, days }) => ({
       title: 'Customs has kept your parcel',
-      body: `If it was insured, you can claim its value on the parcel’s page within 30 days. What customs says: ${reason}`,
+      body: `If it was insured, you can claim its value on the parcel’s page within ${days} days. What customs says: ${reason}`,
       action: see.en,
       facts: [['Parcel', code]],
     }),
-    zh: ({ code, reason }) => ({
+    zh: ({ code, reason, days }) => ({
       title: '包裹被海关扣留',
-      body: `如已购买保险，可在30天内于包裹详情页申请理赔。海关说明：${reason}`,
+      body: `如已购买保险，可在${days}天内于包裹详情页申请理赔。海关说明：${reason}`,
       action: see.zh,
       facts: [['包裹号', code]],
     }),
@@ -300,7 +300,7 @@ export const parcelTemplates = {
     }),
     zh: ({ itemZh, daysLeft, until, dailyFee }) => ({
       title: `免费仓储还剩${daysLeft}天`,
-      body: `「${itemZh}」正在仓库等您。免费仓储至${timeText(until, 'zh')}（北京时间），逾期每天收取${dailyFee ?? '少量仓储费'}，随包裹运费一并支付。`,
+      body: `「${itemZh}」正在仓库等您。免费仓储至${timeText(until, 'zh')}，逾期每天收取${dailyFee ?? '少量仓储费'}，随包裹运费一并支付。`,
       action: '前往仓库',
     }),
   }),
@@ -315,7 +315,7 @@ export const parcelTemplates = {
     }),
     zh: ({ itemZh, dailyFee, until }) => ({
       title: '免费仓储已到期',
-      body: `「${itemZh}」现按每天${dailyFee}计收仓储费，提交包裹时随运费一并支付。${timeText(until, 'zh')}（北京时间）起转为留置：不再计费，妥善保管至您发货为止。`,
+      body: `「${itemZh}」现按每天${dailyFee}计收仓储费，提交包裹时随运费一并支付。${timeText(until, 'zh')}起转为留置：不再计费，妥善保管至您发货为止。`,
       action: '前往仓库',
     }),
   }),
@@ -389,7 +389,7 @@ export const parcelTemplates = {
     }),
     zh: ({ item, problem, until }) => ({
       title: '您的商品有情况需确认',
-      body: `验收「${item}」时发现问题，请于${timeText(until, 'zh')}（北京时间）前答复，期间暂停计算仓储天数。`,
+      body: `验收「${item}」时发现问题，请于${timeText(until, 'zh')}前答复，期间暂停计算仓储天数。`,
       action: '去处理',
       facts: [['情况说明', problem]],
     }),

@@ -12,7 +12,7 @@ export const sourcingTemplates = {
     }),
     zh: ({ name, price, until }) => ({
       title: '您要的商品已找到',
-      body: `「${name}」可以代购，报价有效期至${timeText(until, 'zh')}（北京时间）。`,
+      body: `「${name}」可以代购，报价有效期至${timeText(until, 'zh')}。`,
       action: '查看报价',
       facts: [['单价', price]],
     }),

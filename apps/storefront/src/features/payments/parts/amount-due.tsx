@@ -1,10 +1,10 @@
 import { moneyText } from '@caravan/domain/money/money-text';
-import { dateTime, deadline } from '../../shell/dates.ts';
-import { Money } from '../../shell/money.tsx';
-import { useTexts } from '../../shell/texts/use-texts.ts';
-import { Card } from '../../ui/layout/card.tsx';
-import styles from './payments.module.css';
-import type { Options } from './use-pay.ts';
+import { dateTime, deadline } from '../../../shell/dates.ts';
+import { Money } from '../../../shell/money.tsx';
+import { useTexts } from '../../../shell/texts/use-texts.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import styles from '../payments.module.css';
+import type { Options } from '../use-pay.ts';
 
 /** What is to be paid, as the shopper reads it and as it is settled. */
 export const AmountDue = ({ options }: { readonly options: Options }) => {
