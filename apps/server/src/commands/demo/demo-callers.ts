@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { ShopCalls } from '@caravan/contract/calls';
 import { type Client, createClient, type WireRequest } from '@caravan/contract/client';
 import type { FastifyInstance } from 'fastify';
 import { features } from '../../features.ts';
+import { photoSide } from '../../features/goods/demo/pictures/warehouse-photo.ts';
 import { type PaymentProviders, paymentProviders } from '../../connectors/payments/payment-providers.ts';
 import { createSandbox } from '../../connectors/payments/sandbox/sandbox-provider.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { createApp } from '../../platform/http/app.ts';
 import { newId } from '../../platform/ids.ts';
+import type { MediaLibrary } from '../../platform/media/media-library.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Person } from '../../platform/session/session-reader.ts';
 
@@ -18,6 +21,8 @@ export interface DemoShop {
   readonly app: FastifyInstance;
   /** Makes calls as this person. */
   as(person: Person): CallShop;
+  /** Whether the photos of its warehouse are drawn only when somebody looks at them. */
+  readonly photographsLater: boolean;
   /** From now on it is this many hours before the present. */
   goBack(hours: number): void;
   close(): Promise<void>;
@@ -25,7 +30,14 @@ export interface DemoShop {
 
 const HOUR_MS = 3_600_000;
 
-export const openDemoShop = async (services: Services): Promise<DemoShop> => {
+export interface DemoShopOptions {
+  readonly photographsLater?: boolean;
+}
+
+export const openDemoShop = async (
+  services: Services,
+  { photographsLater = false }: DemoShopOptions = {},
+): Promise<DemoShop> => {
   const tokens = new Map<string, Person>();
   let hoursBack = 0;
   const clock: Clock = {
@@ -35,6 +47,7 @@ export const openDemoShop = async (services: Services): Promise<DemoShop> => {
     ...services,
     clock,
     payments: inTheirTime(services, clock),
+    ...(photographsLater ? { media: withPhotosLater(services.media) } : {}),
     config: { ...services.config, rateLimits: false },
     sessions: { authenticate: (token) => Promise.resolve(tokens.get(token)), forget: () => {} },
   };
@@ -42,6 +55,7 @@ export const openDemoShop = async (services: Services): Promise<DemoShop> => {
   return {
     services: past,
     app,
+    photographsLater,
     as: (person) => {
       const token = newId();
       tokens.set(token, person);
@@ -53,6 +67,20 @@ export const openDemoShop = async (services: Services): Promise<DemoShop> => {
     close: () => app.close(),
   };
 };
+
+/**
+ * What is uploaded is the name of a photo, which is drawn when somebody looks at it; until then there is nothing to
+ * compare either.
+ */
+const withPhotosLater = (media: MediaLibrary): MediaLibrary => ({
+  ...media,
+  storeImage: async (db, bytes, owner) => {
+    const photo = { id: randomUUID(), width: photoSide, height: photoSide };
+    await media.expectImages(db, [{ ...photo, origin: bytes.toString() }], owner);
+    return photo;
+  },
+  readMaster: () => Promise.resolve(undefined),
+});
 
 /** The sandbox keeps its books by the demo's days as well, so that its payouts are of those days. */
 const inTheirTime = ({ payments, db, secretKey }: Services, clock: Clock): PaymentProviders =>

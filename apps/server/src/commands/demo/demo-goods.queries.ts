@@ -15,7 +15,7 @@ export interface DemoSku {
 export const readDemoSkus = async (db: Db, most = 24): Promise<DemoSku[]> => {
   const { rows } = await sql<DemoSku>`
     select distinct on (goods.hot_rank, goods.sales, goods.id) skus.id as sku_id, goods.id as goods_id, shop_id,
-      picture_ids[1] as picture_id, title_zh, title_en, skus.price_fen
+      coalesce(skus.picture_id, picture_ids[1]) as picture_id, title_zh, title_en, skus.price_fen
     from goods join skus on skus.goods_id = goods.id
     where status = 'on_sale' and skus.is_active and skus.stock > 20 and not is_postage and is_exempt = 1
       and goods_classes <@ '{general}' and min_order <= 1 and picture_ids[1] is not null

@@ -21,7 +21,7 @@ const lost = async (world: DemoWorld, skus: readonly DemoSku[]): Promise<void> =
   shop.goBack(47 * DAY);
   const numbers = await buy(world, await orderAndPay(world, skus));
   shop.goBack(44 * DAY);
-  const storedItemIds = await storeAll(world, numbers, skus);
+  const storedItemIds = await storeAll(world, numbers);
   shop.goBack(42 * DAY);
   const parcelCode = await payParcel(world, storedItemIds);
   shop.goBack(41 * DAY);
@@ -46,7 +46,7 @@ const inTwoBoxes = async (world: DemoWorld, skus: readonly DemoSku[]): Promise<v
   shop.goBack(12 * DAY);
   const numbers = await buy(world, await orderAndPay(world, skus));
   shop.goBack(8 * DAY);
-  const storedItemIds = await storeAll(world, numbers, skus);
+  const storedItemIds = await storeAll(world, numbers);
   shop.goBack(3 * DAY);
   const parcelCode = await payParcel(world, storedItemIds);
   shop.goBack(DAY);
@@ -75,7 +75,7 @@ const wrongColour = async (world: DemoWorld, skus: readonly DemoSku[]): Promise<
   shop.goBack(9 * DAY);
   const numbers = await buy(world, await orderAndPay(world, skus));
   shop.goBack(6);
-  const [storedItemId = ''] = await receiveAll(world, numbers, skus);
+  const [storedItemId = ''] = await receiveAll(world, numbers);
   shop.goBack(5);
   await people.keeper('POST /staff/stored/inspect', {
     storedItemId,

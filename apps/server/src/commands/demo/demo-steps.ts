@@ -1,5 +1,12 @@
 import type { OrderSummary } from '@caravan/contract/orders/orders.shapes';
-import { loadedSharp } from '../../platform/media/loaded-sharp.ts';
+import { shotOfPicture } from '../../features/goods/demo/drawing/drawn-pictures.ts';
+import type { Shot } from '../../features/goods/demo/pictures/shots.ts';
+import { KEPT_VIEWS, keptPhotoName } from '../../features/goods/demo/pictures/kept-photos.ts';
+import {
+  renderWarehousePhoto,
+  type WarehouseView,
+} from '../../features/goods/demo/pictures/warehouse-photo.ts';
+import { comparePhotosSoon } from '../../features/warehouse/index.ts';
 import type { DemoShop } from './demo-callers.ts';
 import type { DemoSku } from './demo-goods.queries.ts';
 
@@ -26,8 +33,9 @@ export interface DemoWorld {
 export const orderGoods = async (
   { people: { ada }, addressId }: DemoWorld,
   skus: readonly DemoSku[],
+  quantity = 1,
 ): Promise<OrderSummary[]> => {
-  const lines = skus.map(({ sku_id: skuId }) => ({ skuId, quantity: 1 }));
+  const lines = skus.map(({ sku_id: skuId }) => ({ skuId, quantity }));
   const { totalPrice: expectedTotal } = await ada('POST /order/purchase/order', { lines });
   return ada('POST /order/insert', { orderFrom: 'buy_now', addressId, lines, expectedTotal, agreed: true });
 };
@@ -81,35 +89,68 @@ const numberOf = (code: string): string =>
 export const storeAll = async (
   world: DemoWorld,
   numbers: readonly string[],
-  skus: readonly DemoSku[],
+  arrival: Arrival = {},
 ): Promise<string[]> => {
-  const ids = await receiveAll(world, numbers, skus);
+  const ids = await receiveAll(world, numbers, arrival);
   for (const storedItemId of ids) await world.people.keeper('POST /staff/stored/inspect', { storedItemId });
   return ids;
 };
 
-/** What scale and tape say of one thing after another: a little heavier than the catalogue's grams, as wrapped goods are. */
+/** What scale and tape say: a little heavier than the catalogue's grams, as wrapped goods are; what is light is smaller. */
 const measuresOf = (index: number, grams: number | null) => {
   const measures = MEASURES[index % MEASURES.length] ?? MEASURES[0];
-  return grams ? { ...measures, weightGrams: Math.round(grams * 1.05) + 20 } : measures;
+  if (!grams) return measures;
+  const share = Math.min(1, Math.cbrt(grams / measures.weightGrams));
+  const longer = (mm: number) => Math.max(10, Math.round((mm * share) / 5) * 5);
+  return {
+    ...measures,
+    weightGrams: Math.round(grams * 1.05) + 20,
+    lengthMm: longer(measures.lengthMm),
+    widthMm: longer(measures.widthMm),
+    heightMm: longer(measures.heightMm),
+  };
 };
+
+/** What is said of a line at the table: all pieces, or so many of them. */
+const countedOf = (
+  index: number,
+  { quantity, weightGramsGuess }: { readonly quantity: number; readonly weightGramsGuess: number | null },
+  pieces: number | undefined,
+) => ({
+  ...measuresOf(index, weightGramsGuess && weightGramsGuess * (pieces ?? quantity)),
+  ...(pieces === undefined ? {} : { quantity: pieces }),
+});
+
+export interface Arrival {
+  /** What the photos show instead of what was ordered. */
+  readonly came?: readonly DemoSku[];
+  /** How many pieces of each line are in the box; the others come later. */
+  readonly pieces?: number;
+}
 
 /** The same, and not yet looked at. */
 export const receiveAll = async (
-  { shop, people: { keeper } }: DemoWorld,
+  world: DemoWorld,
   numbers: readonly string[],
-  skus: readonly DemoSku[],
+  { came = [], pieces }: Arrival = {},
 ): Promise<string[]> => {
+  const { keeper } = world.people;
   const ids: string[] = [];
   for (const trackingNumber of numbers) {
     const [inbound] = await keeper('GET /staff/inbound/find', { trackingNumber });
-    for (const { lineId, quantity, weightGramsGuess } of inbound?.lines ?? []) {
-      const inboundId = inbound?.inboundId ?? '';
-      const measures = measuresOf(ids.length, weightGramsGuess && weightGramsGuess * quantity);
-      const received = await keeper('POST /staff/inbound/receive', { inboundId, lineId, ...measures });
-      const storedItemId = received.stored?.id ?? '';
-      await photograph(shop, keeper, storedItemId, skus[ids.length % skus.length]);
-      ids.push(storedItemId);
+    if (!inbound) continue;
+    const { inboundId, lines } = inbound;
+    // The rest of what came in part is a line of its own.
+    for (const { lineId, image, ...expected } of lines.filter(({ stored }) => stored === null)) {
+      const { stored } = await keeper('POST /staff/inbound/receive', {
+        inboundId,
+        lineId,
+        ...countedOf(ids.length, expected, pieces),
+      });
+      if (!stored) continue;
+      const other = came[ids.length % came.length];
+      await photograph(world, stored.id, other?.picture_id ?? pictureOf(image));
+      ids.push(stored.id);
     }
   }
   return ids;
@@ -169,27 +210,41 @@ const cardTokenOf = async ({ app }: DemoShop, number: string): Promise<string> =
 };
 
 const photograph = async (
-  shop: DemoShop,
-  keeper: CallShop,
+  { shop, people: { keeper } }: DemoWorld,
   storedItemId: string,
-  sku: DemoSku | undefined,
+  pictureId: string,
 ): Promise<void> => {
-  const form = await photosOf(shop, sku);
+  const form = await photosOf(shop, pictureId);
   form.append('storedItemId', storedItemId);
   await keeper('POST /staff/stored/photos', form as never); // the client passes a form on as it is
+  const { db, clock } = shop.services;
+  if (shop.photographsLater) await comparePhotosSoon(db, storedItemId, clock.now());
 };
 
-/** The goods as a whole and from near, as the warehouse photographs them: a form that still lacks whose they are. */
-export const photosOf = async ({ services }: DemoShop, sku: DemoSku | undefined): Promise<FormData> => {
-  const picture = sku && (await services.media.readMaster(sku.picture_id));
-  if (!picture) throw new Error('goods of the demo have no picture');
-  const { width, height } = await loadedSharp()(picture).metadata();
-  const near = { left: width >> 2, top: height >> 2, width: width >> 1, height: height >> 1 };
+/** The picture that an address of ours shows. */
+const pictureOf = (image: string): string => /\/media\/([^/]+)\//.exec(image)?.[1] ?? '';
+
+/** The ordered variant as a whole and from near, as the warehouse photographs it: a form that still lacks whose it is. */
+export const photosOf = async (
+  { photographsLater }: Pick<DemoShop, 'photographsLater'>,
+  pictureId: string,
+): Promise<FormData> => {
+  const shot = shotOfPicture(pictureId);
+  if (!shot) throw new Error('goods of the demo have no picture');
   const form = new FormData();
-  for (const [name, bytes] of [
-    ['whole', await loadedSharp()(picture).modulate({ brightness: 0.94 }).jpeg().toBuffer()],
-    ['near', await loadedSharp()(picture).extract(near).jpeg().toBuffer()],
-  ] as const)
-    form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), `${name}.jpg`);
+  for (const view of KEPT_VIEWS) {
+    const photo = photographsLater ? new Blob([keptPhotoName(shot, view)]) : await photoOf(shot, view);
+    form.append('file', photo, `${view}.jpg`);
+  }
   return form;
+};
+
+const photos = new Map<string, Promise<Buffer>>();
+
+/** The same goods lie in the warehouse more than once in a year. */
+const photoOf = async (shot: Shot, view: WarehouseView): Promise<Blob> => {
+  const key = `${shot.name}/${view}`;
+  const taken = photos.get(key) ?? renderWarehousePhoto(shot, view);
+  photos.set(key, taken);
+  return new Blob([new Uint8Array(await taken)], { type: 'image/jpeg' });
 };

@@ -30,7 +30,7 @@ export const seedDemoTrade = async (services: Services, emailOf: EmailOf): Promi
   if (await hasOrders(services.db, accountId)) return; // taken up again: what there is stays
   const skus = await readDemoSkus(services.db);
   if (skus.length < NEEDED) return;
-  const shop = await openDemoShop(services);
+  const shop = await openDemoShop(services, { photographsLater: true });
   try {
     const people = await meet(shop, accountId, emailOf);
     await live(shop, people, skus);
@@ -84,7 +84,7 @@ const firstParcel = async (world: DemoWorld, skus: readonly DemoSku[]): Promise<
   shop.goBack(20 * DAY);
   const numbers = await buy(world, orders);
   shop.goBack(17 * DAY);
-  const storedItemIds = await storeAll(world, numbers, skus);
+  const storedItemIds = await storeAll(world, numbers);
   shop.goBack(16 * DAY);
   const parcelCode = await payParcel(world, storedItemIds);
   shop.goBack(15 * DAY);
@@ -114,7 +114,7 @@ const secondParcel = async (world: DemoWorld, skus: readonly DemoSku[]): Promise
   shop.goBack(13 * DAY);
   const numbers = await buy(world, await orderAndPay(world, skus));
   shop.goBack(9 * DAY);
-  const storedItemIds = await storeAll(world, numbers, skus);
+  const storedItemIds = await storeAll(world, numbers);
   shop.goBack(7 * DAY);
   const parcelCode = await payParcel(world, storedItemIds);
   shop.goBack(6 * DAY);
@@ -134,7 +134,7 @@ const warehouseNow = async (world: DemoWorld, skus: readonly DemoSku[]): Promise
   const orders = await orderAndPay(world, skus);
   const numbers = await buy(world, orders);
   world.shop.goBack(DAY);
-  await storeAll(world, numbers, skus);
+  await storeAll(world, numbers);
   return orders;
 };
 

@@ -1,5 +1,15 @@
 import type { DemoSku } from './demo-goods.queries.ts';
-import { buy, type DemoWorld, orderAndPay, photosOf, storeAll } from './demo-steps.ts';
+import {
+  buy,
+  type DemoWorld,
+  orderAndPay,
+  orderGoods,
+  payByCard,
+  payParcel,
+  photosOf,
+  ship,
+  storeAll,
+} from './demo-steps.ts';
 
 const DAY = 24;
 
@@ -10,18 +20,51 @@ const WAREHOUSE_NEEDS = 5;
 export const warehouseLife = async (world: DemoWorld, skus: readonly DemoSku[]): Promise<void> => {
   if (skus.length < WAREHOUSE_NEEDS) return;
   await storedSince(world, 184, skus.slice(0, 1));
-  await inQuietWarehouse(world, () => storedSince(world, 85, skus.slice(1, 2)));
+  await inQuietWarehouse(world, YIWU, () => storedSince(world, 85, skus.slice(1, 2)));
+  await inQuietWarehouse(world, TIANJIN, () => storedSince(world, 12, skus.slice(0, 1)));
+  await overTwoWarehouses(world, skus.slice(1, 2));
   await rehearsed(world, skus.slice(2, 4), skus.slice(4, 5));
 };
 
+/** Places in the list of those that are not the busy one. */
+const YIWU = 0;
+const TIANJIN = 1;
+
 /** What is received meanwhile lies in a warehouse that is not the busy one. */
-const inQuietWarehouse = async ({ people }: DemoWorld, receive: () => Promise<unknown>): Promise<void> => {
+const inQuietWarehouse = async <Done>(
+  { people }: DemoWorld,
+  place: number,
+  receive: () => Promise<Done>,
+): Promise<Done> => {
   const { warehouses, homeId: busyId } = await people.keeper('GET /staff/warehouses', {});
-  const quiet = warehouses.find(({ id }) => id !== busyId);
+  const quiet = warehouses.filter(({ id }) => id !== busyId)[place];
   const staffId = (await people.keeper('GET /staff/me', {})).id;
   if (quiet) await people.admin('POST /staff/warehouses/home', { staffId, warehouseId: quiet.id });
-  await receive();
+  const done = await receive();
   await people.admin('POST /staff/warehouses/home', { staffId, warehouseId: null });
+  return done;
+};
+
+/** One order of two pieces that the seller sent to two warehouses: a parcel from each, one on its way, one to be packed. */
+const overTwoWarehouses = async (world: DemoWorld, skus: readonly DemoSku[]): Promise<void> => {
+  const { shop } = world;
+  shop.goBack(11 * DAY);
+  const orders = await orderGoods(world, skus, 2);
+  await payByCard(
+    world,
+    'default',
+    orders.map(({ orderCode }) => orderCode),
+  );
+  const numbers = await buy(world, orders);
+  shop.goBack(8 * DAY);
+  const here = await storeAll(world, numbers, { pieces: 1 });
+  const there = await inQuietWarehouse(world, YIWU, () => storeAll(world, numbers));
+  shop.goBack(6 * DAY);
+  const sent = await payParcel(world, here);
+  shop.goBack(5 * DAY + 6);
+  await ship(world, sent, 'YT2600000000506');
+  shop.goBack(DAY + 10);
+  await payParcel(world, there);
 };
 
 /** Received this many days ago; gives what lies there. */
@@ -29,7 +72,7 @@ const storedSince = async (world: DemoWorld, days: number, skus: readonly DemoSk
   world.shop.goBack((days + 3) * DAY);
   const numbers = await buy(world, await orderAndPay(world, skus));
   world.shop.goBack(days * DAY);
-  return storeAll(world, numbers, skus);
+  return storeAll(world, numbers);
 };
 
 /** One is measured, the other waits at the packing table. */
@@ -43,7 +86,7 @@ const rehearsed = async (
   const [waiting = ''] = await storedSince(world, 2, alone);
   shop.goBack(DAY + 6);
   const { id } = await people.ada('POST /parcel/rehearsal', { storedItemIds });
-  const form = await photosOf(world.shop, together[0]);
+  const form = await photosOf(shop, together[0]?.picture_id ?? '');
   form.append('rehearsalId', id);
   shop.goBack(DAY);
   await people.keeper('POST /staff/rehearsals/photos', form as never); // the client passes a form on as it is

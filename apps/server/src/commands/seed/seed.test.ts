@@ -110,6 +110,8 @@ describe('the demo’s shopper', () => {
     const { list: parcels } = await ada('GET /parcel/list');
     expect(parcels.map(({ status }) => status)).toEqual([
       'awaiting_shipment',
+      'awaiting_shipment',
+      'shipped',
       'shipped',
       'completed',
       'lost',
@@ -149,17 +151,61 @@ describe('the demo’s shopper', () => {
     const [list] = (await keeper.call('GET /staff/handovers', {})).list;
     const handover = await keeper.call('GET /staff/handovers/detail', { code: list?.code ?? '' });
     expect(handover).toMatchObject({ closedAt: null, carrier: 'YunExpress' });
-    expect(handover.parcels).toMatchObject([
-      { parcelCode: codeOf('awaiting_shipment'), boxCount: 2, scanned: [1] },
-    ]);
+    const [inBoxes] = handover.parcels;
+    expect(handover.parcels).toMatchObject([{ boxCount: 2, scanned: [1] }]);
+    expect(parcels.filter(({ status }) => status === 'awaiting_shipment')).toContainEqual(
+      expect.objectContaining({ parcelCode: inBoxes?.parcelCode }),
+    );
     expect((await keeper.call('GET /staff/claims', {})).total).toBe(1);
     expect((await keeper.call('GET /staff/stored', { state: 'asked' })).total).toBe(1);
   });
 
+  it('[B-01] has three warehouses, each with something in it, and an order split over two: a parcel from each', async () => {
+    const server = await demo;
+    const keeper = await server.as.staff('warehouse', 'support');
+    const { warehouses } = await keeper.call('GET /staff/warehouses', {});
+    expect(warehouses).toHaveLength(3);
+    const idOf = (name: string) => warehouses.find(({ nameEn }) => nameEn === name)?.id ?? '';
+    const { rows } = await sql<{ order_id: string; warehouses: string[]; statuses: string[] }>`
+      select order_lines.order_id, array_agg(parcels.warehouse_id::text order by parcels.status) as warehouses,
+        array_agg(parcels.status order by parcels.status) as statuses
+      from stored_items join order_lines on order_lines.id = order_line_id join parcels on parcels.id = parcel_id
+        join accounts on accounts.id = parcels.account_id
+      where accounts.email = 'shopper@caravan.example'
+      group by order_id having count(distinct parcels.warehouse_id) > 1`.execute(server.db);
+    expect(rows).toMatchObject([
+      { warehouses: [idOf('Yiwu'), idOf('Guangzhou')], statuses: ['awaiting_shipment', 'shipped'] },
+    ]);
+    for (const { id, storedCount } of warehouses) {
+      expect(storedCount).toBeGreaterThan(0);
+      const board = await keeper.call('GET /staff/dashboard', { warehouseId: id });
+      expect([board.toPurchase.count, board.toReceive.count]).toEqual([0, 0]);
+    }
+    const [all, ofYiwu] = [{}, { warehouseId: idOf('Yiwu') }];
+    const toPack = async (asked: object) => (await keeper.call('GET /staff/dashboard', asked)).toPack.count;
+    expect([await toPack(ofYiwu), await toPack(all)]).toEqual([1, 1]);
+  });
+
+  it('[B-07] photos of the warehouse are drawn when they are looked at first, each of its own goods', async () => {
+    const server = await demo;
+    const login = { email: 'shopper@caravan.example', password: 'Caravan2026' };
+    const { token } = await server.as.guest().call('POST /client/user/login', login);
+    const { list } = await server.as.bearer(token)('GET /warehouse/list', { state: 'ready' });
+    const [photo] = list[0]?.photos ?? [];
+    const photoId = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(photo ?? '')?.[0] ?? '';
+    const before = await sql<{ byte_length: number; is_private: boolean }>`
+      select byte_length, is_private from media where id = ${photoId}`.execute(server.db);
+    expect(before.rows).toEqual([{ byte_length: 1, is_private: true }]);
+    const drawn = await server.app.inject({ url: photo ?? '' });
+    expect([drawn.statusCode, drawn.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(await server.services.media.readMaster(photoId)).toBeDefined();
+  });
+
   it('[I-02] [D-09] has a year behind it, told once: customers, parcels at home and under way, reviews, books that add up', async () => {
-    const { services, db } = await demo;
+    const server = await demo;
+    const { services, db } = server;
     const customers = CUSTOMERS.slice(0, 1);
-    await tellHistory(services, { customers, purchasesEach: 6 });
+    await tellHistory(services, { customers, purchasesEach: 6, hasFloor: false });
     const count = async () => {
       const { rows } = await sql<{ parcels: number; home: number; reviews: number; oldest: number }>`
         select count(*)::int as parcels, (count(*) filter (where parcels.delivered_at is not null))::int as home,
@@ -170,14 +216,71 @@ describe('the demo’s shopper', () => {
       );
       return rows[0];
     };
+    const moneyOf = async () => {
+      const finance = await server.as.staff('finance');
+      const pageSize = 100;
+      return {
+        withdrawals: (await finance.call('GET /staff/withdrawals', { pageSize })).list.map(
+          ({ status }) => status,
+        ),
+        screening: (await finance.call('GET /staff/screening', { pageSize })).list.map(
+          ({ status }) => status,
+        ),
+        disputes: (await finance.call('GET /staff/disputes', {})).list.map(({ status }) => status),
+        payouts: (await finance.call('GET /staff/books/payouts', {})).total,
+        bank: (await finance.call('GET /staff/books/bank', { pageSize })).list.map(
+          ({ matchedTo }) => matchedTo,
+        ),
+      };
+    };
     const first = await count();
     expect(first?.parcels).toBeGreaterThan(3);
     expect(first?.home).toBeGreaterThan(2);
     expect(first?.reviews).toBeGreaterThan(0);
     expect(first?.oldest).toBeGreaterThan(90);
-    await tellHistory(services, { customers, purchasesEach: 6 });
+    const money = await moneyOf();
+    expect(money.withdrawals).toEqual(['requested', 'requested', 'requested', 'rejected', 'paid_out']);
+    expect(money.screening).toEqual(expect.arrayContaining(['waiting', 'approved']));
+    expect(money.disputes).toEqual(['open']);
+    expect(money.payouts).toBeGreaterThan(0);
+    expect(money.bank).toContain(null);
+    expect(money.bank).toEqual(expect.arrayContaining(['payout', 'withdrawal']));
+    await tellHistory(services, { customers, purchasesEach: 6, hasFloor: false });
+    expect(await moneyOf()).toEqual(money);
     expect(await count()).toEqual(first);
     expect(await brokenRules(db)).toEqual([]);
+  });
+
+  it('[Z-05] after a year it is known of all goods whether they are here, as their statuses say', async () => {
+    const { rows } = await sql<{ is_here: boolean; wrong: number; all: number }>`
+      select stored.is_here, count(*) as all, count(*) filter (where stored.is_here
+        <> (goods.status in ('stored', 'quality_inspected', 'awaiting_shipment'))) as wrong
+      from stored_items stored join stored_goods goods on goods.stored_item_id = stored.id
+      group by stored.is_here order by stored.is_here`.execute((await demo).db);
+    expect(rows.map(({ is_here, wrong }) => [is_here, wrong])).toEqual([
+      [false, 0],
+      [true, 0],
+    ]);
+    expect(Math.min(...rows.map(({ all }) => all))).toBeGreaterThan(5);
+  });
+
+  it('[I-02] [B-04] [B-06] [B-07] [B-13] has a floor where each screen has something to do', async () => {
+    const server = await demo;
+    await tellHistory(server.services, { customers: [] });
+    const keeper = await server.as.staff('warehouse', 'support');
+    const { list: doubts } = await keeper.call('GET /staff/doubts', {});
+    expect(doubts.length).toBeGreaterThan(1);
+    const { list: reports } = await keeper.call('GET /staff/arrival-reports', {});
+    expect(reports.map(({ fault }) => fault).toSorted()).toEqual(['damaged', 'missing', 'surplus']);
+    const { list: backs } = await keeper.call('GET /staff/seller-returns', {});
+    expect(new Set(backs.map(({ step }) => step)).size).toBeGreaterThan(2);
+    expect((await keeper.call('GET /staff/picking', {})).waiting).toBeGreaterThan(4);
+    const [round] = await keeper.call('GET /staff/door/rounds', {});
+    expect(round).toMatchObject({ carrier: 'YTO', closedAt: null });
+    const { list: counts } = await keeper.call('GET /staff/counts', { state: 'waiting' });
+    expect(counts).toHaveLength(1);
+    expect((await keeper.call('GET /staff/stored', { state: 'to_review' })).total).toBeGreaterThan(0);
+    expect(await brokenRules(server.db)).toEqual([]);
   });
 });
 

@@ -21,7 +21,7 @@ import { seedDemoScreening } from '../../features/orders/index.ts';
 import { seedSetting } from '../../features/settings/index.ts';
 import { seedCartons } from '../../features/cartons/index.ts';
 import { seedShotLists, seedWarehouse, seedWarehouses } from '../../features/warehouse/index.ts';
-import { fetchRates, seedRates } from '../../features/rates/index.ts';
+import { fetchRates, ratesNow, seedRates } from '../../features/rates/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs/job.ts';
 import type { Services } from '../../platform/services.ts';
@@ -134,7 +134,7 @@ const seedDemo = async (
   await seedSetting(db, 'legalEntity', DEMO_SELLER, new Date(now.getTime() - DEMO_OPEN_MS));
   await seedNotices(db, now);
   await seedContacts(db, now);
-  await seedCoupons(db, now);
+  await seedCoupons(db, now, await ratesNow({ db, now, services }));
   await seedDemoPeople(services);
   let said = 0;
   const total = scope.count ?? demoGoodsCount;
@@ -179,10 +179,10 @@ const FIRST_ADMIN = [
 
 /** Where the shop is reached and who can sign in, or how somebody comes to: for the terminal at every start. */
 export const welcomeText = async (services: Services, { kind }: SeededShop): Promise<string> => {
-  const { publicOrigin } = services.config;
+  const { publicOrigin, deskOrigin } = services.config;
   const addresses = [
     `  shop   ${publicOrigin}/en`,
-    `  desk   ${publicOrigin}/desk`,
+    `  desk   ${deskOrigin}/desk`,
     `  calls  ${publicOrigin}/api/docs`,
   ];
   if (kind === 'real') {

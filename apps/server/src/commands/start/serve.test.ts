@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -106,6 +106,44 @@ describe('a running server', () => {
     await stopping;
     expect(performance.now() - startedAt).toBeLessThan(3_000);
     await expect(fetch(`${server.origin}/ping`)).rejects.toThrow('fetch failed');
+  });
+});
+
+describe('a server that is asked to stop', () => {
+  it('[E-04] goes on answering, says that it is not ready, and ends the connections that a proxy keeps', async () => {
+    const server = await startServer(
+      loadConfig({
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATABASE_URL: database.url,
+        VAR_DIR: varDir,
+        LOG_LEVEL: 'fatal',
+        TRUST_PROXY: 'on',
+      }),
+      { features: [probe] },
+    );
+    const proxy = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = (path: string) =>
+      new Promise<{ status: number | undefined; connection: string | undefined }>((resolve, reject) =>
+        request(server.origin + path, { agent: proxy }, (answer) => {
+          answer.resume();
+          const { statusCode: status, headers } = answer;
+          answer.once('end', () => resolve({ status, connection: headers.connection }));
+        })
+          .once('error', reject)
+          .end(),
+      );
+    expect(await ask('/ping')).toEqual({ status: 200, connection: 'keep-alive' });
+    let isHeard = false;
+    const draining = server.drain().then(() => (isHeard = true));
+    await sleep(600);
+    expect(isHeard).toBe(false); // the proxy may still send over the connection that it keeps
+    expect(await ask('/ping')).toEqual({ status: 200, connection: 'close' });
+    await draining;
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(503);
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+    await server.stop();
+    proxy.destroy();
   });
 });
 

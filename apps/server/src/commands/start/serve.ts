@@ -6,6 +6,7 @@ import { features } from '../../features.ts';
 import { type Config, loadConfig } from '../../platform/config/config.ts';
 import { platformFeature } from '../../platform/housekeeping.ts';
 import { createApp } from '../../platform/http/app.ts';
+import { warmUp } from '../../platform/http/warm-up.ts';
 import { startJobRunner } from '../../platform/jobs/job-runner.ts';
 import { guardKeys } from '../../platform/keys/canary.ts';
 import { openShop, type Shop, type ShopOptions } from '../../platform/shop.ts';
@@ -23,6 +24,8 @@ export interface RunningServer {
   readonly shop: Shop;
   /** `http://127.0.0.1:3000` */
   readonly origin: string;
+  /** Still answers, and tells everybody to go elsewhere, until that has been heard: before `stop`. */
+  drain(): Promise<void>;
   /** Finishes what is underway, takes nothing new, then ends everything that was started. */
   stop(): Promise<void>;
 }
@@ -44,12 +47,14 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
   await prepared(shop, options);
   const app = await createApp({ ...shop, isTraced: tracing !== undefined });
   const runner = config.worker ? await startJobRunner(shop.directUrl, shop.services, jobs, cron) : undefined;
+  await warmUp(app, config);
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo; // it listens on a port
   return {
     app,
     shop,
     origin: `http://127.0.0.1:${port}`,
+    drain: () => app.stopping.begin(config.trustProxy !== false),
     stop: async () => {
       shop.services.live.stop(); // streams have no end of their own
       await app.close();
@@ -137,12 +142,15 @@ const stopOnSignals = (server: RunningServer): void => {
       if (isStopping) process.exit(1); // asked twice: at once
       isStopping = true;
       log.info({ signal }, 'closing');
-      server.stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log.error({ err: error }, 'closing failed');
-          process.exit(1);
-        },
-      );
+      void server
+        .drain()
+        .then(() => server.stop())
+        .then(
+          () => process.exit(0),
+          (error: unknown) => {
+            log.error({ err: error }, 'closing failed');
+            process.exit(1);
+          },
+        );
     });
 };

@@ -21,11 +21,21 @@ import { liveCron, liveJobs } from './live/live.jobs.ts';
 import { type BringGoods, createBringGoods } from './live/live.refresh.ts';
 import { withRemotePictures } from './live/pictures/remote-pictures.ts';
 import { imageFeatureCron, imageFeatureJobs } from './image-features/image-features.jobs.ts';
-import { createImageFeatures, type ImageFeatures } from './image-features/image-features.ts';
+import {
+  createImageFeatures,
+  createOwnPictures,
+  type ImageFeatures,
+} from './image-features/image-features.ts';
 import { siteMapRoutes } from './site-map/site-map.routes.ts';
 import { createSearchWords, type SearchWords } from './find/search-words.ts';
 import { createEngineSearch } from './search/engine/engine-search.ts';
-import { type FallBack, withFallBack } from './search/engine/fall-back.ts';
+import { createEnginePictures } from './search/engine/engine-pictures.ts';
+import {
+  createFallBack,
+  type FallBack,
+  picturesWithFallBack,
+  withFallBack,
+} from './search/engine/fall-back.ts';
 import { searchHandlers } from './search/search.handlers.ts';
 import { searchFigures } from './search/engine/search-figures.ts';
 import { searchEngineOf } from './search/engine/search-engine.ts';
@@ -66,7 +76,6 @@ export const goodsFeature = {
   provide: (services) => ({
     ...createSearch(services),
     bringGoods: createBringGoods(services),
-    looks: createImageFeatures(services),
     drawDemoPicture: createDrawing(drawingsFolder(services.config)),
     media: withDrawnPictures(withRemotePictures(services, fetchPicture), services),
     searchWords: createSearchWords(services),
@@ -79,15 +88,21 @@ export const goodsFeature = {
   retention: [keptWords],
 } satisfies Feature;
 
-/** The catalogue, and where its words are looked for. */
+/** The catalogue, and where its words and pictures are looked for: both in the same place. */
 const createSearch = (services: Services) => {
   const searchEngine = searchEngineOf(services);
-  let searchStanding: FallBack['standing'] = () => ({ isUp: undefined, failure: undefined });
-  const catalogue = createCatalogue(services, (own) => {
-    if (!searchEngine) return own;
-    const { search, standing } = withFallBack(createEngineSearch(searchEngine), own, services);
-    searchStanding = standing;
-    return search;
-  });
-  return { catalogue, searchEngine, searchStanding };
+  const fallBack = createFallBack(services);
+  const pictures = createOwnPictures(services);
+  return {
+    searchEngine,
+    searchStanding: fallBack.standing,
+    catalogue: createCatalogue(services, (own) =>
+      searchEngine ? withFallBack(fallBack, createEngineSearch(searchEngine), own) : own,
+    ),
+    looks: createImageFeatures(
+      services,
+      searchEngine ? picturesWithFallBack(fallBack, createEnginePictures(searchEngine), pictures) : pictures,
+      pictures.forgetAge,
+    ),
+  };
 };

@@ -10,6 +10,12 @@ export interface Customer {
   readonly address: Address;
 }
 
+/** The place of a customer among all of them names their mailbox. */
+export interface CustomerAt {
+  readonly customer: Customer;
+  readonly place: number;
+}
+
 type Place = readonly [
   country: string,
   state: string,
@@ -67,9 +73,13 @@ const NAMES: readonly (readonly [first: string, last: string, place: PlaceName, 
   ['Hana', 'Wiremu', 'auckland', 'NZD'],
   ['Giulia', 'Ferri', 'milan', 'EUR'],
   ['Lucía', 'Ortega', 'madrid', 'EUR'],
+  // Whose money keeps finance busy.
+  ['Frida', 'Holm', 'hamburg', 'EUR'],
+  ['Samuel', 'Ortiz', 'austin', 'USD'],
 ];
+const MONEY_CUSTOMERS = 2;
 
-export const CUSTOMERS: readonly Customer[] = NAMES.map(([firstName, lastName, name, currency], place) => {
+const EVERYBODY: readonly Customer[] = NAMES.map(([firstName, lastName, name, currency], place) => {
   const [country, state, city, postalCode, street, phone] = PLACES[name];
   const detailedAddress = `${street} ${place * 3 + 4}`;
   return {
@@ -79,6 +89,34 @@ export const CUSTOMERS: readonly Customer[] = NAMES.map(([firstName, lastName, n
     address: { firstName, lastName, country, state, city, detailedAddress, postalCode, phone },
   };
 });
+
+/** Whose things wait on the floor. */
+const ROSA: Customer = {
+  nickName: 'Rosa',
+  locale: 'en',
+  currency: 'USD',
+  address: {
+    firstName: 'Rosa',
+    lastName: 'Albright',
+    country: 'US',
+    state: 'Oregon',
+    city: 'Portland',
+    detailedAddress: 'SW Example Street 120',
+    postalCode: '97205',
+    phone: '+12025550166',
+  },
+};
+
+export const CUSTOMERS = EVERYBODY.slice(0, -MONEY_CUSTOMERS);
+
+/** One who asks to be paid out, and one whose payments are doubted. */
+export const [PAID_OUT, DOUBTED] = EVERYBODY.slice(-MONEY_CUSTOMERS).map((customer, at) => ({
+  customer,
+  place: CUSTOMERS.length + at,
+})) as [CustomerAt, CustomerAt]; // two of them
+
+/** One whose things fill the floor of today. */
+export const ON_THE_FLOOR: CustomerAt = { customer: ROSA, place: EVERYBODY.length };
 
 /** What they wrote of what came; the mark goes with the words. */
 export const REVIEWS: readonly (readonly [mark: 3 | 4 | 5, text: string])[] = [

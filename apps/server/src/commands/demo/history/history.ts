@@ -1,20 +1,20 @@
 import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { features } from '../../../features.ts';
-import { openAccountWithPassword } from '../../../features/accounts/index.ts';
 import { loadConfig } from '../../../platform/config/config.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
 import { platformFeature } from '../../../platform/housekeeping.ts';
 import type { Services } from '../../../platform/services.ts';
 import { openShop } from '../../../platform/shop.ts';
-import { demoEmailOf } from '../../seed/seed.people.ts';
 import { markHistoryTold } from '../../seed/seed.queries.ts';
 import { type DemoShop, openDemoShop } from '../demo-callers.ts';
-import { type DemoSku, hasOrders, readDemoSkus, readPersonId } from '../demo-goods.queries.ts';
+import { type DemoSku, readDemoSkus } from '../demo-goods.queries.ts';
 import { payByCard } from '../demo-steps.ts';
-import { meet } from '../demo-trade.ts';
+import { arriveAt, YEAR_DAYS } from './arrive.ts';
+import { tellBank } from './bank.ts';
 import { type Chance, chanceOf } from './chance.ts';
-import { type Customer, CUSTOMERS } from './customers.ts';
+import { type Customer, type CustomerAt, CUSTOMERS, ON_THE_FLOOR } from './customers.ts';
+import { fillFloor } from './floor.ts';
+import { tellMoney } from './money.ts';
 import { livePurchase, type Purchase } from './purchase.ts';
 
 const LOWER_PRIORITY = 10;
@@ -23,10 +23,11 @@ const PAUSE_MS = 150;
 const GOODS = 240;
 /** Of each customer, over the year before the first start. */
 const PURCHASES_EACH = 13;
-const YEAR_DAYS = 335;
 /** Each tops up so much first. */
 const WALLET_USD = 500;
 const SEED = 20_260;
+/** Days on which none of the customers tops up. */
+const FLOOR_TOP_UPS = [-2, -1, 0] as const;
 
 /**
  * `history`: tells the demo shop's year before its first start, customer by customer, through the shop's own calls, while
@@ -49,14 +50,17 @@ export const runHistory = async (): Promise<void> => {
 
 export const tellHistory = async (
   services: Services,
-  { customers = CUSTOMERS, purchasesEach = PURCHASES_EACH }: HistoryScope = {},
+  { customers = CUSTOMERS, purchasesEach = PURCHASES_EACH, hasFloor = true }: HistoryScope = {},
 ): Promise<void> => {
   const skus = await readDemoSkus(services.db, GOODS);
   if (skus.length === 0) return;
   const shop = await openDemoShop(services);
   try {
+    if (hasFloor) await liveFloor(shop, skus);
+    await tellMoney(shop, skus);
     for (const [place, customer] of customers.entries())
       await liveCustomer(shop, { customer, place, purchasesEach, skus });
+    await tellBank(shop);
     await markHistoryTold(services.db);
   } finally {
     await shop.close();
@@ -66,45 +70,41 @@ export const tellHistory = async (
 export interface HistoryScope {
   readonly customers?: readonly Customer[];
   readonly purchasesEach?: number;
+  /** Whether the floor of today is filled as well. */
+  readonly hasFloor?: boolean;
 }
 
-interface Life {
-  readonly customer: Customer;
-  readonly place: number;
+interface Life extends CustomerAt {
   readonly purchasesEach: number;
   readonly skus: readonly DemoSku[];
 }
 
 const liveCustomer = async (shop: DemoShop, life: Life): Promise<void> => {
-  const { services } = shop;
-  const accountId = await customerId(services, life);
-  if (accountId === undefined || (await hasOrders(services.db, accountId))) return;
-  const people = await meet(shop, accountId, demoEmailOf);
-  const [address] = await people.ada('GET /address/list');
-  if (!address) return;
+  const world = await arriveAt(shop, life);
+  if (!world) return;
   const chance = chanceOf(SEED + life.place);
-  const world = { shop, people, addressId: address.id };
   shop.goBack((YEAR_DAYS + 1 + life.place) * 24); // a card pays three times a day
-  const { code } = await people.ada('POST /wallet/topUp', { usd: WALLET_USD });
+  const { code } = await world.people.ada('POST /wallet/topUp', { usd: WALLET_USD });
   await payByCard(world, 'topUp', [code]);
   for (const purchase of purchasesOf(life, chance)) {
     await livePurchase(world, purchase, chance).catch((error: unknown) => {
       // the running shop's own jobs see these days as long gone, and may cancel what is not paid yet
-      services.log.warn({ err: error, customer: life.place }, 'a purchase of the demo ends here');
+      shop.services.log.warn({ err: error, customer: life.place }, 'a purchase of the demo ends here');
     });
     await sleep(PAUSE_MS);
   }
 };
 
-/** The account of the customer, opened a little before the first order. */
-const customerId = async (services: Services, { customer, place }: Life): Promise<string | undefined> => {
-  const { address, ...account } = customer;
-  const email = demoEmailOf(`customer${place + 1}`);
-  const now = new Date(services.clock.now().getTime() - (YEAR_DAYS + 2 + place) * 86_400_000);
-  await inTransaction(services.db, (tx) =>
-    openAccountWithPassword(tx, { ...account, email, passwordHash: null, address, now }),
-  );
-  return readPersonId(services.db, 'accounts', email);
+/** One more customer, whose things fill the floor of today. */
+const liveFloor = async (shop: DemoShop, skus: readonly DemoSku[]): Promise<void> => {
+  const world = await arriveAt(shop, ON_THE_FLOOR);
+  if (!world) return;
+  for (const daysAgo of FLOOR_TOP_UPS) {
+    shop.goBack((YEAR_DAYS + daysAgo) * 24);
+    const { code } = await world.people.ada('POST /wallet/topUp', { usd: WALLET_USD });
+    await payByCard(world, 'topUp', [code]);
+  }
+  await fillFloor(world, skus);
 };
 
 /** The longest ago first; more of them lately than a year ago. */

@@ -25,7 +25,7 @@ export const livePurchase = async (world: DemoWorld, purchase: Purchase, chance:
   if (!time.pass(1)) return;
   const numbers = await buy(world, orders);
   if (!time.pass(chance.between(2, 6))) return;
-  const storedItemIds = await storeAll(world, numbers, purchase.skus);
+  const storedItemIds = await storeAll(world, numbers);
   if (!time.pass(chance.between(1, 9))) return;
   const { code, offer } = await chooseLine(world, storedItemIds, chance);
   await pay(world, 'warehouse', [code], { time, chance });

@@ -84,7 +84,7 @@ describe('the demo catalogue', () => {
     );
     for (const name of named) expect(drawn.has(name)).toBe(true);
     expect(all.every((row) => row.pictures.length >= 2)).toBe(true);
-    expect(drawn.size).toBeLessThan(1250);
+    expect(drawn.size).toBeLessThan(9000);
   });
 
   it('what the search page proposes is to be found', () => {
@@ -107,7 +107,7 @@ describe('the small demo catalogue of tests', () => {
     expect(few.some((row) => row.isPostage)).toBe(true);
     expect(few.some((row) => row.isExempt === 2)).toBe(true);
     expect(few.filter((row) => row.isHot)).toHaveLength(4);
-    expect(new Set(few.flatMap((row) => row.pictures)).size).toBeLessThan(80);
+    expect(new Set(few.flatMap((row) => row.pictures)).size).toBeLessThanOrEqual(few.length);
   });
 });
 

@@ -4,8 +4,9 @@ import type { Colour } from './colours.ts';
 import { attributesOf, describeArticle } from './descriptions.ts';
 import { kinds } from './all-kinds.ts';
 import type { Kind } from './kind.ts';
-import { pictureFileName, shotsOfKind } from './pictures/catalogue.ts';
-import type { Shot } from './pictures/shots.ts';
+import { pictureFileName, picturesOfArticle } from './pictures/catalogue.ts';
+import type { ArticlePictures } from './pictures/catalogue.ts';
+import { inColour } from './pictures/shots.ts';
 import { createRandom, hashText } from './random.ts';
 import type { Random } from './random.ts';
 import { reviewsFor } from './reviews/reviews.ts';
@@ -64,23 +65,17 @@ function oneKindPerLeaf(): Kind[] {
 function makeGoods(kind: Kind, round: number, position: number, few: boolean): ImportedGoods {
   const random = createRandom(`goods/${kind.id}/${round}`);
   const shop = pickShop(kind, round, random);
-  const shots = shotsOfKind(kind);
-  const mains = few ? shots.mains.slice(0, 1) : shots.mains;
-  const main = mains[round % mains.length] ?? shots.mains[0];
-  if (!main) throw new RangeError(`kind ${kind.id} has no picture`);
-  const shown = coloursShown(kind, main, mains, random);
+  const shots = picturesOfArticle(kind, round);
+  const { main } = shots;
+  const shown = coloursShown(kind, main.look.colour, random);
   const wording = wordArticle(kind, main.look.pattern, random);
   const price = basePrice(kind, shop, random);
-  const pictureOf = (colour: Colour) => {
-    const shot =
-      colour === main.look.colour ? main : mains.find((candidate) => candidate.look.colour === colour);
-    return shot ? pictureFileName(shot.name) : undefined;
-  };
+  const pictureOf = (colour: Colour) => pictureOfColour(kind, shots, colour);
   const skus = makeSkus(kind, shown, price, pictureOf, random);
   const lowest = Math.min(...skus.map((sku) => sku.priceFen));
   const sales = salesOf(random, position);
   const description = describeArticle(kind, wording, random);
-  const sides = few ? [] : shots.sides.map((shot) => pictureFileName(shot.name));
+  const sides = few ? [] : shots.sides.slice(0, 2).map((shot) => pictureFileName(shot.name));
   const isPostage = random.chance(0.16);
   return {
     source: shop.source,
@@ -92,7 +87,7 @@ function makeGoods(kind: Kind, round: number, position: number, few: boolean): I
     attributes: attributesOf(kind, wording, shop, random),
     category: categoryPathOf(kind.category),
     shop: shopOfRow(shop),
-    pictures: picturesOf(main, mains, shown, sides),
+    pictures: [...new Set(shown.slice(0, few ? 1 : 2).map(pictureOf)), ...sides],
     priceFen: lowest,
     sales,
     isPostage,
@@ -103,7 +98,7 @@ function makeGoods(kind: Kind, round: number, position: number, few: boolean): I
     domesticFreightFen: isPostage ? 0 : freightFen(kind, random),
     ...orderTerms(shop, lowest, random),
     skus,
-    reviews: reviewsFor(kind, reviewCount(sales, random), sides.slice(0, 2), random),
+    reviews: reviewsFor(kind, reviewCount(sales, random), few ? [] : buyersPictures(shots), random),
     goodsClasses: classesOf(kind),
   };
 }
@@ -120,20 +115,21 @@ function shopOfRow({ externalId, name, nameEn, location, rating, avatar }: DemoS
   return { externalId, name, nameEn, location, rating, avatar: pictureFileName(avatar) };
 }
 
-/** The pictured colour first, then others, those with a picture before those without. */
-function coloursShown(kind: Kind, main: Shot, mains: readonly Shot[], random: Random): Colour[] {
-  const others = kind.colours.filter((colour) => colour !== main.look.colour);
-  const pictured = others.filter((colour) => mains.some((shot) => shot.look.colour === colour));
-  const rest = others.filter((colour) => !pictured.includes(colour));
+/** The pictured colour first, then others. */
+function coloursShown(kind: Kind, first: Colour, random: Random): Colour[] {
+  const others = kind.colours.filter((colour) => colour !== first);
   const wanted = random.int(1, Math.min(4, kind.colours.length - 1) || 1);
-  return [main.look.colour, ...random.some(pictured, wanted), ...random.some(rest, 1)].slice(0, wanted + 1);
+  return [first, ...random.some(others, wanted)];
 }
 
-function picturesOf(main: Shot, mains: readonly Shot[], shown: readonly Colour[], sides: string[]): string[] {
-  const other = mains.find((shot) => shot !== main && shown.slice(1).includes(shot.look.colour));
-  const names = [main, ...(other ? [other] : [])].map((shot) => pictureFileName(shot.name));
-  return [...names, ...sides];
+/** The article in that colour; what has no body to paint looks the same in all. */
+function pictureOfColour(kind: Kind, { main, inColour: shotIn }: ArticlePictures, colour: Colour): string {
+  const isOwn = colour === main.look.colour || kind.body === 'none';
+  return pictureFileName(isOwn ? main.name : shotIn(inColour(main.look, colour)).name);
 }
+
+const buyersPictures = ({ sides }: ArticlePictures): string[] =>
+  sides.filter(({ role }) => role === 'buyer').map((shot) => pictureFileName(shot.name));
 
 const sourcePrices = { '1688': 0.56, tianmao: 1.12, taobao: 0.9, weidian: 1 } as const;
 

@@ -2,7 +2,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoCategories } from './categories.ts';
 import { renderArrangement } from './pictures/arrange.ts';
-import { pictureFileName, shotByFileName } from './pictures/catalogue.ts';
+import { mainFileNames, pictureFileName, shotsByFileName } from './pictures/catalogue.ts';
+import { photographedIn } from './pictures/kept-photos.ts';
 import {
   bannerHeight,
   bannerWidth,
@@ -43,10 +44,10 @@ export const demoPictures = (): Map<string, DemoPicture> => {
         pictureFileName(`category-${id}`),
         square(iconSide, () => renderCategoryIcon(icon, top.ground)),
       );
-  for (const [name, shot] of shotByFileName())
+  for (const [name, shot] of shotsByFileName())
     all.set(
       name,
-      square(pictureSide, () => renderArrangement(shot.arrangement)),
+      square(pictureSide, () => renderArrangement(shot().arrangement)),
     );
   for (const { avatar } of demoShops)
     all.set(
@@ -56,6 +57,13 @@ export const demoPictures = (): Map<string, DemoPicture> => {
   return all;
 };
 
+/** What is drawn without being asked for: what the home page and the lists of goods show. */
+export const shownFirst = (): string[] => [
+  ...demoBanners.map(({ id }) => pictureFileName(id)),
+  ...demoCategories.flatMap((top) => [top, ...top.leaves]).map(({ id }) => pictureFileName(`category-${id}`)),
+  ...mainFileNames(),
+];
+
 /** Draws a picture of the demo shop by its name; undefined when there is none of that name. */
 export type DrawDemoPicture = (name: string) => Promise<Buffer | undefined>;
 
@@ -63,12 +71,12 @@ export type DrawDemoPicture = (name: string) => Promise<Buffer | undefined>;
 export const createDrawing = (folder: string): DrawDemoPicture => {
   let known: ReturnType<typeof demoPictures> | undefined;
   return async (name) => {
-    const picture = (known ??= demoPictures()).get(name);
-    if (!picture) return undefined;
+    const render = photographedIn(name) ?? (known ??= demoPictures()).get(name)?.render;
+    if (!render) return undefined;
     const file = join(folder, name);
     const kept = await readFile(file).catch(() => undefined);
     if (kept) return kept;
-    const webp = await picture.render();
+    const webp = await render();
     await mkdir(folder, { recursive: true });
     const unfinished = `${file}.${process.pid}.tmp`;
     await writeFile(unfinished, webp);

@@ -86,6 +86,15 @@ export const goodsOfFeatures = async (
   return rows.map(({ id }) => id);
 };
 
+/** Those of the goods that are on sale, in their order. */
+export const onSaleOf = async (db: Db, ids: readonly string[]): Promise<string[]> => {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select goods.id from unnest(${[...ids]}::uuid[]) with ordinality as found(id, place)
+    join goods on goods.id = found.id where status = 'on_sale' order by place`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
 export interface PictureSearch {
   readonly id: string;
   readonly goods_ids: readonly string[];

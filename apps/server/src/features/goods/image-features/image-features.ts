@@ -12,9 +12,10 @@ import {
 } from '../../../platform/media/picture.ts';
 import type { Services } from '../../../platform/services.ts';
 import { createFeatureIndex } from './image-features.index.ts';
-import { goodsOfFeatures, featuresAfter } from './image-features.queries.ts';
+import { goodsOfFeatures, featuresAfter, onSaleOf } from './image-features.queries.ts';
+import type { PicturesIndex } from './pictures-index.ts';
 
-/** What the goods' pictures look like, as far as this process has read it. */
+/** Goods that are found by a picture. */
 export interface ImageFeatures {
   /** Goods on sale that look like the picture, the most alike first. */
   like(picture: SearchedPicture, most: number): Promise<string[]>;
@@ -44,7 +45,10 @@ export const featuresOfPicture = async (bytes: Buffer): Promise<Buffer | null> =
   return look ? Buffer.from(bytesOfFeatures(look)) : null;
 };
 
-export const createImageFeatures = ({ replica: db }: Pick<Services, 'replica'>): ImageFeatures => {
+/** Pictures in the memory of this process, which reads what is new before a search. */
+export const createOwnPictures = ({
+  replica: db,
+}: Pick<Services, 'replica'>): PicturesIndex & Pick<ImageFeatures, 'forgetAge'> => {
   const index = createFeatureIndex();
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
@@ -65,9 +69,8 @@ export const createImageFeatures = ({ replica: db }: Pick<Services, 'replica'>):
     return reading;
   };
   return {
-    like: async ({ pixels }, most) => {
+    nearest: async (looks, most) => {
       await upToDate();
-      const looks = imageFeaturesOf({ edge: EDGE_PX, rgb: pixels }, CORE_WITHIN);
       return goodsOfFeatures(db, await index.nearest(looks, most * PICTURES_FOR_GOODS), most);
     },
     forgetAge: () => {
@@ -75,3 +78,16 @@ export const createImageFeatures = ({ replica: db }: Pick<Services, 'replica'>):
     },
   };
 };
+
+/** Searches in one of the places; only goods that are on sale now are told. */
+export const createImageFeatures = (
+  { db }: Pick<Services, 'db'>,
+  pictures: PicturesIndex,
+  forgetAge: () => void,
+): ImageFeatures => ({
+  like: async ({ pixels }, most) => {
+    const looks = imageFeaturesOf({ edge: EDGE_PX, rgb: pixels }, CORE_WITHIN);
+    return onSaleOf(db, await pictures.nearest(looks, most));
+  },
+  forgetAge,
+});

@@ -1,6 +1,6 @@
 import type { Source } from '@caravan/domain/links/source';
 import { ConnectorFailure } from '../../../connectors/marketplaces/connector-failure.ts';
-import { createSingleFlight } from '../../../connectors/marketplaces/guard/single-flight.ts';
+import { createSingleFlight } from '../../../platform/single-flight.ts';
 import { readDetail, type DetailRow } from '../goods.queries.ts';
 import { noteTried, removeGone } from './live.queries.ts';
 import type { MayAsk } from './live.allowance.ts';

@@ -6,6 +6,8 @@ import type { Services } from '../../../platform/services.ts';
 import type { TestServer } from '../../../testing/servers/test-server.ts';
 import { createCatalogue } from '../goods.catalogue.ts';
 import { deleteIndex } from './engine/engine-index.ts';
+import { createImageFeatures } from '../image-features/image-features.ts';
+import { createEnginePictures } from './engine/engine-pictures.ts';
 import { createEngineSearch } from './engine/engine-search.ts';
 import { updateSearch } from './filling/search-index.jobs.ts';
 import { listIndexes } from './filling/search-index.queries.ts';
@@ -42,5 +44,9 @@ export const withoutFallBack = (services: Services): Partial<Services> => {
   const { searchEngine: engine } = services;
   if (!engine) return {};
   const patient = createEngineSearch(engine, { patienceMs: 20_000 });
-  return { catalogue: createCatalogue(services, () => patient) };
+  const pictures = createEnginePictures(engine, { patienceMs: 20_000 });
+  return {
+    catalogue: createCatalogue(services, () => patient),
+    looks: createImageFeatures(services, pictures, () => {}),
+  };
 };

@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { furtherLanguages } from '../../../platform/languages/phrases.ts';
 import type { Services } from '../../../platform/services.ts';
+import { GOODS_IN_PART } from './site-map.jobs.ts';
 import { goodsOnSale, listParts } from './site-map.queries.ts';
 
 /** https://www.sitemaps.org/protocol.html: 50,000 addresses at most. */
 const MOST_ADDRESSES = 50_000;
+/** The last part grows until the next one begins; goods beyond this are told of then, and no answer takes seconds. */
+const MOST_GOODS = 2 * GOODS_IN_PART;
 const DESK_LANGUAGES = [
   ['en', 'en-US'],
   ['zh', 'zh-CN'],
@@ -46,7 +49,7 @@ export const siteMapRoutes = (app: FastifyInstance, { db, config: { publicOrigin
   );
   app.get<{ Querystring: { part?: string } }>('/sitemap-goods.xml', async ({ query }, reply) => {
     const part = /^\d{1,5}$/.test(query.part ?? '') ? Number(query.part) : undefined;
-    const most = Math.floor(MOST_ADDRESSES / languages().length);
+    const most = Math.min(Math.floor(MOST_ADDRESSES / languages().length), MOST_GOODS);
     const goods = part === undefined ? [] : await goodsOnSale(db, { part, most });
     if (goods.length === 0) return reply.code(404).type('text/plain').send('There is no such part.\n');
     const entries = goods.map(({ id, refreshed_at }) =>

@@ -1,14 +1,21 @@
 import type { Db } from '../../../../platform/db/database.ts';
 
-/** Whether the shop has a picture of this id among those of its goods. */
-export const isPictureOfGoods = async (db: Db, id: string): Promise<boolean> =>
-  (await db
+/** A picture of goods of the shop, or a photo of its warehouse: what it is to be drawn from is known by its digest. */
+export const findDrawable = async (
+  db: Db,
+  id: string,
+): Promise<{ readonly purpose: string; readonly sha256: Buffer } | undefined> =>
+  db
     .selectFrom('media')
-    .select('id')
+    .select(['purpose', 'sha256'])
     .where('id', '=', id)
-    .where('owner_kind', '=', 'shop')
-    .where('purpose', '=', 'goods')
-    .executeTakeFirst()) !== undefined;
+    .where((at) =>
+      at.or([
+        at.and([at('owner_kind', '=', 'shop'), at('purpose', '=', 'goods')]),
+        at.and([at('owner_kind', '=', 'staff'), at('purpose', '=', 'quality_photo')]),
+      ]),
+    )
+    .executeTakeFirst();
 
 /** Those of these pictures that the shop has, in the given order. */
 export const picturesPresent = async (db: Db, ids: readonly string[]): Promise<string[]> => {

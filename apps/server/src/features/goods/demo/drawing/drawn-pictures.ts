@@ -1,11 +1,15 @@
-import { createSingleFlight } from '../../../../connectors/marketplaces/guard/single-flight.ts';
+import { createHash } from 'node:crypto';
 import type { Db } from '../../../../platform/db/database.ts';
+import { withLatePictures } from '../../../../platform/media/late-pictures.ts';
 import type { MediaLibrary } from '../../../../platform/media/media-library.ts';
 import type { Services } from '../../../../platform/services.ts';
 import type { PictureCache } from '../../import/import.pictures.ts';
 import { idFrom } from '../../import/import.rows.ts';
 import { type DrawDemoPicture, demoPictures } from '../demo.pictures.ts';
-import { isPictureOfGoods } from './drawn-pictures.queries.ts';
+import { shotsByFileName } from '../pictures/catalogue.ts';
+import { keptPhotoNames } from '../pictures/kept-photos.ts';
+import type { Shot } from '../pictures/shots.ts';
+import { findDrawable } from './drawn-pictures.queries.ts';
 
 declare module '../../../../platform/services.ts' {
   interface Services {
@@ -16,6 +20,13 @@ declare module '../../../../platform/services.ts' {
 
 /** A demo picture's id is made from its name, so that a request finds what to draw without a table. */
 export const demoPictureId = (name: string): string => idFrom(`demo picture ${name}`);
+
+/** What a picture of demo goods shows, for who photographs the same again; undefined when it is none of the demo's. */
+export const shotOfPicture = (id: string): Shot | undefined => {
+  shots ??= new Map([...shotsByFileName()].map(([name, shot]) => [demoPictureId(name), shot]));
+  return shots.get(id)?.();
+};
+let shots: ReadonlyMap<string, () => Shot> | undefined;
 
 const NO_BYTES_YET = { ownerKind: 'shop', purpose: 'goods' } as const;
 
@@ -48,17 +59,31 @@ export const createDrawnPictures = (db: Db, media: MediaLibrary): PictureCache =
   };
 };
 
+/** What a picture is drawn from: one of goods is known by its id, a photo, of which there may be several alike, by the digest of its name. */
+const createNames = () => {
+  let goods: ReadonlyMap<string, string> | undefined;
+  let photos: ReadonlyMap<string, string> | undefined;
+  return (id: string, { purpose, sha256 }: { readonly purpose: string; readonly sha256: Buffer }) => {
+    if (purpose === 'goods')
+      return (goods ??= new Map([...demoPictures().keys()].map((name) => [demoPictureId(name), name]))).get(
+        id,
+      );
+    photos ??= new Map(
+      keptPhotoNames().map((name) => [createHash('sha256').update(name).digest('hex'), name]),
+    );
+    return photos.get(sha256.toString('hex'));
+  };
+};
+
 type Drawing = Pick<Services, 'media' | 'db' | 'log' | 'drawDemoPicture'>;
 
 /** The shop's pictures together with those of the demo that nobody looked at yet: these are drawn now, once, and kept. */
 export const withDrawnPictures = (media: MediaLibrary, services: Drawing): MediaLibrary => {
   const { db, log } = services;
-  const flight = createSingleFlight<boolean>();
-  let names: ReadonlyMap<string, string> | undefined;
+  const nameOf = createNames();
   const draw = async (id: string): Promise<boolean> => {
-    if (!(await isPictureOfGoods(db, id))) return false;
-    names ??= new Map([...demoPictures().keys()].map((name) => [demoPictureId(name), name]));
-    const name = names.get(id);
+    const drawable = await findDrawable(db, id);
+    const name = drawable && nameOf(id, drawable);
     if (name === undefined) return false;
     try {
       const webp = await services.drawDemoPicture(name);
@@ -69,17 +94,5 @@ export const withDrawnPictures = (media: MediaLibrary, services: Drawing): Media
       return false;
     }
   };
-  return {
-    ...media,
-    read: async (id, width, format) => {
-      const here = await media.read(id, width, format);
-      if (here) return here;
-      return (await flight(id, () => draw(id))) ? media.read(id, width, format) : undefined;
-    },
-    readMaster: async (id) => {
-      const here = await media.readMaster(id);
-      if (here) return here;
-      return (await flight(id, () => draw(id))) ? media.readMaster(id) : undefined;
-    },
-  };
+  return withLatePictures(media, draw);
 };

@@ -2,12 +2,15 @@ import { LRUCache } from 'lru-cache';
 import type { Sharp } from 'sharp';
 import { loadedSharp } from '../../../../platform/media/loaded-sharp.ts';
 
-import { blendFigure, shadeGround, shadeOutline } from './canvas.ts';
+import { blendFigure, shadeCast, shadeGround, shadeOutline } from './canvas.ts';
 import type { Canvas, Figure } from './canvas.ts';
 import { cutoutOf } from './cutout.ts';
 import type { CutoutRecipe } from './cutout.ts';
-import { groundY, palettes, pictureSide, sceneSvg } from './scenes.ts';
+import { addGrain } from './light/film.ts';
+import { finish } from './light/materials.ts';
+import { groundY, isSurface, palettes, pictureSide, sceneSvg } from './scenes.ts';
 import type { PaletteName, SceneSet } from './scenes.ts';
+import { surfaceOf } from './light/surfaces.ts';
 
 export type Pose = 'stand' | 'lie';
 
@@ -27,10 +30,14 @@ export type Arrangement = { set: SceneSet; palette: PaletteName; pose: Pose; obj
 /** Puts the objects with their shadows into the set, back to front, and gives the picture as WebP. */
 export async function renderArrangement(arrangement: Arrangement): Promise<Buffer> {
   const canvas = await sceneOf(arrangement.set, arrangement.palette);
-  for (const object of arrangement.objects)
-    await placeObject(canvas, object, arrangement.pose, palettes[arrangement.palette].deep);
-  return imageOf(canvas).webp({ quality: 78, effort: 1 }).toBuffer();
+  const shade = isSurface(arrangement.set) ? daylightShade : palettes[arrangement.palette].deep;
+  for (const object of arrangement.objects) await placeObject(canvas, object, arrangement.pose, shade);
+  addGrain(canvas, 5);
+  return imageOf(canvas).modulate({ saturation: 0.88 }).webp({ quality: 78, effort: 1 }).toBuffer();
 }
+
+/** Wood and stone are darkened, coloured paper deepens its own colour. */
+const daylightShade = '#2b2722';
 
 export function groundOf(set: SceneSet): number {
   return groundY[set];
@@ -54,24 +61,34 @@ export async function placeObject(canvas: Canvas, placed: Placed, pose: Pose, sh
   const left = Math.round(placed.x - figure.width / 2);
   const top = Math.round(pose === 'stand' ? placed.y - figure.height : placed.y - figure.height / 2);
   if (pose === 'lie') shadeOutline(canvas, figure, left, top, shade);
-  else if (figure.width <= canvas.width) shadeGround(canvas, figure, left, placed.y, shade);
+  else if (figure.width <= canvas.width) {
+    shadeCast(canvas, figure, left, placed.y, shade);
+    shadeGround(canvas, figure, left, placed.y, shade);
+  }
   blendFigure(canvas, figure, left, top);
 }
 
-// Sets are soft by nature: drawn smaller and enlarged they cost a quarter, and look like depth of field.
-const sceneSide = 400;
-const scenes = new LRUCache<string, Promise<Canvas>>({ max: 170 });
+// Sets of paper are soft by nature: drawn smaller and enlarged they cost a quarter, and look like depth of field.
+const paperSide = 400;
+const scenes = new LRUCache<string, Promise<Canvas>>({ max: 60 });
 
 async function sceneOf(set: SceneSet, palette: PaletteName): Promise<Canvas> {
   const key = `${set}-${palette}`;
-  const known = scenes.get(key);
-  const drawn = known ?? canvasOf(sceneSvg(set, palettes[palette], sceneSide, sceneSide));
-  if (!known) scenes.set(key, drawn);
-  const bytes = await imageOf(await drawn)
+  const drawn = scenes.get(key) ?? drawScene(set, palette);
+  scenes.set(key, drawn);
+  const { width, ...scene } = await drawn;
+  if (width === pictureSide) return { ...scene, width, bytes: Buffer.from(scene.bytes) };
+  const bytes = await imageOf({ ...scene, width })
     .resize(pictureSide, pictureSide, { kernel: 'linear' })
     .raw()
     .toBuffer();
   return { bytes, width: pictureSide, height: pictureSide, channels: 3 };
+}
+
+async function drawScene(set: SceneSet, palette: PaletteName): Promise<Canvas> {
+  return isSurface(set)
+    ? surfaceOf(set, palettes[palette], pictureSide)
+    : canvasOf(sceneSvg(set, palettes[palette], paperSide, paperSide));
 }
 
 async function poseFigure(placed: Placed): Promise<Figure> {
@@ -84,7 +101,9 @@ async function poseFigure(placed: Placed): Promise<Figure> {
   if (placed.mirrored) image = image.flop();
   if (placed.turn) image = image.rotate(placed.turn, { background: { r: 0, g: 0, b: 0, alpha: 0 } });
   if (placed.blur) image = image.blur(placed.blur);
-  return figureOf(image);
+  const figure = await figureOf(image);
+  if (placed.cutout.material) finish(figure, placed.cutout.material);
+  return figure;
 }
 
 async function figureOf(image: Sharp): Promise<Figure> {

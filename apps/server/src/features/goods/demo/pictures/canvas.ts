@@ -59,14 +59,51 @@ const softMargin = 9;
 /** What lies flat throws its own outline, softened; worked out at a quarter of the size. */
 export function shadeOutline(canvas: Canvas, figure: Figure, left: number, top: number, shade: string): void {
   const outline = blurred(outlineOf(figure));
-  const paint = paintOf(shade);
-  const startX = left - softMargin * quarter + 9;
-  const startY = top - softMargin * quarter + 15;
-  for (let y = Math.max(0, startY); y < Math.min(canvas.height, startY + outline.height * quarter); y++) {
-    const row = Math.min((y - startY) / quarter, outline.height - 1.001);
-    for (let x = Math.max(0, startX); x < Math.min(canvas.width, startX + outline.width * quarter); x++) {
-      const strength = sample(outline, Math.min((x - startX) / quarter, outline.width - 1.001), row);
-      if (strength > 0.004) tint(canvas, x, y, paint, strength * 0.5);
+  const start = [left - softMargin * quarter + 9, top - softMargin * quarter + 15] as const;
+  tintPlane(canvas, outline, start, paintOf(shade), 0.5);
+}
+
+/** What stands before a window throws a long soft shadow over the table, away from the light; it pales with the distance. */
+export function shadeCast(canvas: Canvas, figure: Figure, left: number, ground: number, shade: string): void {
+  const reach = Math.ceil(figure.height * castAcross);
+  const width = Math.ceil((figure.width + reach) / quarter) + softMargin * 2;
+  const height = Math.ceil((figure.height * castUp) / quarter) + softMargin * 2;
+  const values = new Float32Array(width * height);
+  for (let y = 0; y < figure.height; y += 2) {
+    const above = figure.height - y;
+    const row = (Math.floor(((figure.height - above) * castUp) / quarter) + softMargin) * width + softMargin;
+    const pale = (1 - above / figure.height) * 0.7 + 0.3;
+    for (let x = 0; x < figure.width; x += 2) {
+      const at = row + Math.floor((x + above * castAcross) / quarter);
+      const covered = (figure.bytes[(y * figure.width + x) * 4 + 3] ?? 0) / 255;
+      values[at] = Math.max(values[at] ?? 0, covered * pale);
+    }
+  }
+  const startY = Math.round(ground - figure.height * castUp) - softMargin * quarter + 4;
+  tintPlane(
+    canvas,
+    blurred({ values, width, height }),
+    [left - softMargin * quarter, startY],
+    paintOf(shade),
+    0.36,
+  );
+}
+
+const castAcross = 0.42;
+const castUp = 0.2;
+
+function tintPlane(
+  canvas: Canvas,
+  plane: Plane,
+  [startX, startY]: readonly [number, number],
+  paint: Paint,
+  strength: number,
+): void {
+  for (let y = Math.max(0, startY); y < Math.min(canvas.height, startY + plane.height * quarter); y++) {
+    const row = Math.min((y - startY) / quarter, plane.height - 1.001);
+    for (let x = Math.max(0, startX); x < Math.min(canvas.width, startX + plane.width * quarter); x++) {
+      const share = sample(plane, Math.min((x - startX) / quarter, plane.width - 1.001), row);
+      if (share > 0.004) tint(canvas, x, y, paint, share * strength);
     }
   }
 }

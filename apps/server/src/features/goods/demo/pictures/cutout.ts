@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { loadedSharp } from '../../../../platform/media/loaded-sharp.ts';
 
+import type { Material } from './light/materials.ts';
 import { patternMasks } from './patterns.ts';
 import type { Pattern } from './patterns.ts';
 import { recolour } from './recolour.ts';
@@ -21,12 +22,15 @@ export type CutoutRecipe = {
   hex?: string;
   pattern?: Pattern;
   secondHex?: string;
+  /** Its surface, which the stored object lacks. */
+  material?: Material;
 };
 
 const cutouts = new LRUCache<string, Promise<Cutout>>({ max: 24 });
 
 export function cutoutOf(recipe: CutoutRecipe): Promise<Cutout> {
-  const key = JSON.stringify(recipe);
+  const { material: _, ...shape } = recipe;
+  const key = JSON.stringify(shape);
   const known = cutouts.get(key);
   if (known) return known;
   const made = makeCutout(recipe);

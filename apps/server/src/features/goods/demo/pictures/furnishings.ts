@@ -1,4 +1,3 @@
-import { colours } from '../colours.ts';
 import type { Colour } from '../colours.ts';
 import { kindOf } from '../all-kinds.ts';
 import { createRandom } from '../random.ts';
@@ -143,51 +142,4 @@ export async function renderAvatar(key: string): Promise<Buffer> {
   const random = createRandom(`avatar/${key}`);
   const names = (Object.keys(palettes) as PaletteName[]).filter((name) => name !== 'slate');
   return renderCategoryIcon(random.pick(avatarMarks), random.pick(names));
-}
-
-/** The article as a warehouse photographs it: on the grey cutting mat, beside a ruler, with corner marks. */
-export async function renderQcPhoto(kindId: string, colour: Colour, n: number): Promise<Buffer> {
-  const kind = kindOf(kindId);
-  const random = createRandom(`qc/${kindId}/${colour}/${n}`);
-  const look = { colour: colour in colours ? colour : 'black', pattern: 'plain', second: 'cream' } as const;
-  const placed = {
-    cutout: cutoutFor(kind, look),
-    x: 480 + random.int(-50, 50),
-    y: 440 + random.int(-30, 30),
-    size: 560 + random.int(-40, 40) + (n % 3 === 2 ? 320 : 0),
-    turn: random.int(-35, 35) + (n % 3 === 1 ? 90 : 0),
-  };
-  const canvas = await canvasOf(matSvg(random.int(0, 15)));
-  await placeObject(canvas, placed, 'lie', '#1a1c1e');
-  return imageOf(canvas).modulate({ saturation: 0.86, brightness: 0.96 }).jpeg({ quality: 80 }).toBuffer();
-}
-
-function matSvg(mark: number): string {
-  const lines = Array.from(
-    { length: 24 },
-    (_, step) =>
-      `<path d="M${step * 40} 0V960M0 ${step * 40}H960" stroke="#fff" stroke-opacity="${step % 5 === 0 ? 0.22 : 0.09}"/>`,
-  );
-  const ticks = Array.from(
-    { length: 81 },
-    (_, step) =>
-      `<path d="M${80 + step * 10} 884v${step % 10 === 0 ? 34 : step % 5 === 0 ? 24 : 14}" stroke="#222" stroke-width="1.6"/>`,
-  );
-  const corners = [0, 1, 2, 3].map((corner) =>
-    squareMark(corner % 2 === 0 ? 24 : 864, corner < 2 ? 24 : 784, mark + corner),
-  );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="960"><defs><radialGradient id="l" cx=".42" cy=".36" r=".85"><stop offset="0" stop-color="#fff" stop-opacity=".2"/><stop offset="1" stop-color="#000" stop-opacity=".28"/></radialGradient></defs>
-<rect width="960" height="960" fill="#7d8587"/>${lines.join('')}<rect width="960" height="960" fill="url(#l)"/>
-<rect x="60" y="880" width="840" height="62" rx="4" fill="#ece8da"/>${ticks.join('')}${corners.join('')}</svg>`;
-}
-
-/** A 4×4 square marker in the manner of camera calibration marks. */
-function squareMark(x: number, y: number, code: number): string {
-  const bits = createRandom(`mark/${code}`);
-  const cells = Array.from({ length: 16 }, (_, index) =>
-    bits.chance(0.5)
-      ? `<rect x="${x + 12 + (index % 4) * 12}" y="${y + 12 + Math.floor(index / 4) * 12}" width="12" height="12" fill="#fff"/>`
-      : '',
-  );
-  return `<rect x="${x - 6}" y="${y - 6}" width="84" height="84" fill="#fff"/><rect x="${x}" y="${y}" width="72" height="72" fill="#111"/>${cells.join('')}`;
 }

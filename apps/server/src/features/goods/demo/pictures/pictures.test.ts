@@ -1,24 +1,21 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { kindOf } from '../all-kinds.ts';
 import { renderArrangement } from './arrange.ts';
-import { shotByFileName, shotsOfKind } from './catalogue.ts';
+import { kindOf, kinds } from '../all-kinds.ts';
+import { demoGoods } from '../demo-goods.ts';
+import { shownFirst } from '../demo.pictures.ts';
+import { pictureFileName, picturesOfArticle, shotsByFileName } from './catalogue.ts';
 import { cutoutOf } from './cutout.ts';
-import {
-  bannerHeight,
-  bannerWidth,
-  demoBanners,
-  renderBanner,
-  renderCategoryIcon,
-  renderQcPhoto,
-} from './furnishings.ts';
+import { bannerHeight, bannerWidth, demoBanners, renderBanner, renderCategoryIcon } from './furnishings.ts';
 import { labDistance, labOfHex, labOfRgb } from './oklab.ts';
 import { pictureSide } from './scenes.ts';
+import { inColour } from './shots.ts';
+import { renderWarehousePhoto } from './warehouse-photo.ts';
 
 describe('the demo shop pictures', () => {
   it('are square, sharp enough for a product page and small', async () => {
-    const [shot] = shotsOfKind(kindOf('dress')).mains;
-    const bytes = await renderArrangement(shot?.arrangement ?? failed());
+    const { main } = picturesOfArticle(kindOf('dress'), 0);
+    const bytes = await renderArrangement(main.arrangement);
     expect(await sharp(bytes).metadata()).toMatchObject({
       format: 'webp',
       width: pictureSide,
@@ -30,8 +27,7 @@ describe('the demo shop pictures', () => {
   });
 
   it('are the same bytes for the same name', async () => {
-    const [, shot] = shotsOfKind(kindOf('mug')).mains;
-    const arrangement = shot?.arrangement ?? failed();
+    const { arrangement } = picturesOfArticle(kindOf('mug'), 1).main;
     expect(await renderArrangement(arrangement)).toEqual(await renderArrangement(arrangement));
   });
 
@@ -58,18 +54,38 @@ describe('the demo shop pictures', () => {
   });
 
   it('have names that each stand for one picture', () => {
-    const names = [...shotByFileName().keys()];
+    const names = [...shotsByFileName().keys()];
     expect(names.every((name) => /^[a-z0-9-]+\.[a-z]\.webp$/i.test(name))).toBe(true);
-    expect(names.length).toBeGreaterThan(700);
-    expect(names.length).toBeLessThanOrEqual(950);
+    expect(shownFirst().length).toBeLessThan(3000); // drawn by themselves, the others when somebody looks
+    for (const kind of kinds)
+      for (const look of [0, 1, 2].map((article) => picturesOfArticle(kind, article).main.look))
+        expect(names).toContain(pictureFileName(picturesOfArticle(kind, 0).inColour(look).name));
   });
 
-  it('banners, icons and warehouse photos can be drawn', async () => {
+  it('[I-02] no two goods show the same picture first, and each kind shows each look in places of its own', () => {
+    const firsts = [...demoGoods()].map(({ pictures }) => pictures[0]);
+    expect(new Set(firsts).size).toBe(firsts.length);
+    const few = [...demoGoods({ count: 1000, pictures: 'few' })].map(({ pictures }) => pictures[0]);
+    expect(new Set(few.slice(0, 240)).size).toBe(240);
+  });
+
+  it('[I-02] a warehouse photo shows the ordered variant, in other light and on the mat', async () => {
+    const { main } = picturesOfArticle(kindOf('backpack'), 0);
+    for (const colour of kindOf('backpack').colours.slice(0, 3)) {
+      const ordered = picturesOfArticle(kindOf('backpack'), 0).inColour(inColour(main.look, colour));
+      expect(ordered.look.colour).toBe(colour);
+      const photo = await renderWarehousePhoto(ordered, 'whole');
+      expect(await sharp(photo).metadata()).toMatchObject({ format: 'jpeg', width: 960, height: 960 });
+      expect(photo).toEqual(await renderWarehousePhoto(ordered, 'whole'));
+      expect(photo).not.toEqual(await renderWarehousePhoto(ordered, 'near'));
+    }
+  });
+
+  it('banners and icons can be drawn', async () => {
     const banner = await renderBanner(demoBanners[0] ?? failed());
     expect(await sharp(banner).metadata()).toMatchObject({ width: bannerWidth, height: bannerHeight });
     expect(demoBanners).toHaveLength(4);
     expect((await sharp(await renderCategoryIcon('1f457', 'blush')).metadata()).hasAlpha).toBe(true);
-    expect((await sharp(await renderQcPhoto('sneakers', 'white', 1)).metadata()).format).toBe('jpeg');
   });
 });
 

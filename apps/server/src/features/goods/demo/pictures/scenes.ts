@@ -1,3 +1,5 @@
+import { grounds, type Surface } from './light/surfaces.ts';
+
 /** The studio: paper colours and sets every product picture is taken in. Pictures are square, `pictureSide` px. */
 export const pictureSide = 640;
 
@@ -22,27 +24,35 @@ export const palettes = {
 export type PaletteName = keyof typeof palettes;
 
 /** Sets for things that stand on a floor, and sets for things that lie flat, photographed from above. */
-export const standingSets = ['sweep', 'podium', 'arch', 'steps', 'window', 'halo'] as const;
-export const lyingSets = ['paper', 'split', 'linen', 'leaves', 'sheet', 'drape'] as const;
+export const standingSets = ['bench', 'sweep', 'counter', 'window', 'ledge', 'podium', 'steps'] as const;
+export const lyingSets = ['planks', 'paper', 'linenCloth', 'marble', 'leaves', 'concrete', 'drape'] as const;
 export type SceneSet = (typeof standingSets)[number] | (typeof lyingSets)[number];
+/** Sets of coloured paper, drawn as shapes; the others are surfaces. */
+type PaperSet = Exclude<SceneSet, Surface>;
 
 /** Where the object touches ground in a standing set, in px from the top. */
 export const groundY: Record<SceneSet, number> = {
+  bench: 540,
+  counter: 536,
+  ledge: 544,
   sweep: 528,
   podium: 500,
-  arch: 536,
   steps: 496,
   window: 532,
-  halo: 520,
+  planks: 580,
   paper: 580,
-  split: 580,
-  linen: 580,
+  linenCloth: 580,
+  marble: 580,
   leaves: 580,
-  sheet: 580,
+  concrete: 580,
   drape: 580,
 };
 
-export function sceneSvg(set: SceneSet, palette: Palette, width = pictureSide, height = pictureSide): string {
+export function isSurface(set: SceneSet): set is Surface {
+  return set in grounds;
+}
+
+export function sceneSvg(set: PaperSet, palette: Palette, width = pictureSide, height = pictureSide): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 640 640" preserveAspectRatio="xMidYMid slice">
 <defs>${sharedDefs(palette)}</defs>${sceneBodies[set](palette)}
 <rect width="640" height="640" fill="url(#vignette)"/></svg>`;
@@ -60,7 +70,7 @@ const sharedDefs = (palette: Palette) => `
 const wall =
   '<rect width="640" height="640" fill="url(#wall)"/><rect width="640" height="640" fill="url(#glow)"/>';
 
-const sceneBodies: Record<SceneSet, (palette: Palette) => string> = {
+const sceneBodies: Record<PaperSet, (palette: Palette) => string> = {
   sweep: (palette) => `${wall}
 <linearGradient id="sweep" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${palette.floor}" stop-opacity="0"/><stop offset=".28" stop-color="${palette.floor}"/><stop offset="1" stop-color="${palette.wall}"/></linearGradient>
 <rect y="380" width="640" height="260" fill="url(#sweep)"/><ellipse cx="300" cy="560" rx="300" ry="80" fill="${palette.light}" opacity=".5" filter="url(#soft)"/>`,
@@ -68,9 +78,6 @@ const sceneBodies: Record<SceneSet, (palette: Palette) => string> = {
 <ellipse cx="352" cy="594" rx="236" ry="34" fill="${palette.deep}" opacity=".28" filter="url(#soft)"/>
 <path d="M110 500 v76 a210 44 0 0 0 420 0 v-76 z" fill="url(#solid)"/><ellipse cx="320" cy="500" rx="210" ry="44" fill="${palette.light}"/>
 <ellipse cx="320" cy="500" rx="210" ry="44" fill="${palette.wall}" opacity=".45"/>`,
-  arch: (palette) => `${wall}<rect y="520" width="640" height="120" fill="url(#floor)"/>
-<path d="M138 520 V262 a182 182 0 0 1 364 0 V520 z" fill="${palette.accent}"/>
-<path d="M156 520 V266 a168 168 0 0 1 336 0 V520 z" fill="${palette.floor}"/><path d="M156 520 V266 a168 168 0 0 1 336 0 V520 z" fill="url(#glow)" opacity=".75"/>`,
   steps: (palette) => `${wall}<rect y="430" width="640" height="210" fill="url(#floor)"/>
 <rect x="372" y="372" width="268" height="268" fill="url(#solid)"/><rect x="372" y="360" width="268" height="14" fill="${palette.light}"/>
 <rect x="60" y="486" width="470" height="154" fill="url(#solid)"/><rect x="60" y="470" width="470" height="30" fill="${palette.light}"/>
@@ -79,19 +86,9 @@ const sceneBodies: Record<SceneSet, (palette: Palette) => string> = {
     palette,
   ) => `${wall}<rect y="500" width="640" height="140" fill="url(#floor)"/><rect y="498" width="640" height="3" fill="${palette.deep}" opacity=".14"/>
 <g fill="${palette.light}" opacity=".8" filter="url(#near)"><path d="M250 -20 L400 -20 L300 500 L150 500z"/><path d="M424 -20 L574 -20 L474 500 L324 500z"/><path d="M150 506 L300 506 L230 660 L70 660z" opacity=".7"/><path d="M324 506 L474 506 L404 660 L244 660z" opacity=".7"/></g>`,
-  halo: (palette) => `${wall}<rect y="506" width="640" height="134" fill="url(#floor)"/>
-<circle cx="320" cy="290" r="216" fill="${palette.accent}" opacity=".75"/><circle cx="320" cy="290" r="216" fill="url(#glow)" opacity=".6"/>`,
   paper: () => wall,
-  split: (palette) => `${wall}<path d="M0 452 L640 262 V640 H0z" fill="${palette.accent}" opacity=".82"/>
-<path d="M0 452 L640 262 V276 L0 466z" fill="${palette.deep}" opacity=".16" filter="url(#near)"/>`,
-  linen: (
-    palette,
-  ) => `<pattern id="weave" width="6" height="6" patternUnits="userSpaceOnUse"><path d="M0 1.5H6M0 4.5H6" stroke="${palette.deep}" stroke-opacity=".09"/><path d="M1.5 0V6M4.5 0V6" stroke="${palette.light}" stroke-opacity=".5"/></pattern>
-${wall}<rect width="640" height="640" fill="url(#weave)"/><path d="M-40 90 C160 130 260 30 700 80" stroke="${palette.deep}" stroke-opacity=".16" stroke-width="26" fill="none" filter="url(#soft)"/>`,
   leaves: (palette) =>
     `${wall}<g fill="${palette.deep}" opacity=".24" filter="url(#near)">${leafShadows}</g>`,
-  sheet: (palette) =>
-    `${wall}<circle cx="330" cy="336" r="252" fill="${palette.deep}" opacity=".22" filter="url(#soft)"/><circle cx="320" cy="320" r="250" fill="${palette.light}"/><circle cx="320" cy="320" r="250" fill="${palette.accent}" opacity=".28"/>`,
   drape: (palette) => `${wall}<g filter="url(#soft)" fill="none" stroke-linecap="round">
 <path d="M-60 620 C120 470 120 250 -20 -40" stroke="${palette.deep}" stroke-opacity=".2" stroke-width="34"/><path d="M20 660 C200 500 190 240 60 -40" stroke="${palette.light}" stroke-width="40"/>
 <path d="M690 40 C560 220 540 430 660 680" stroke="${palette.deep}" stroke-opacity=".2" stroke-width="34"/><path d="M640 -40 C500 200 480 440 590 690" stroke="${palette.light}" stroke-width="40"/></g>`,

@@ -1,5 +1,5 @@
 import type { FetchPicture } from '../../../../connectors/marketplaces/fetch-picture.ts';
-import { createSingleFlight } from '../../../../connectors/marketplaces/guard/single-flight.ts';
+import { withLatePictures } from '../../../../platform/media/late-pictures.ts';
 import type { MediaLibrary } from '../../../../platform/media/media-library.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { notePicture, pictureToFetch } from './remote-pictures.queries.ts';
@@ -14,7 +14,6 @@ export const withRemotePictures = (
   { media, db, clock, log }: Pick<Services, 'media' | 'db' | 'clock' | 'log'>,
   fetchPicture: FetchPicture,
 ): MediaLibrary => {
-  const flight = createSingleFlight<boolean>();
   const bring = async (id: string): Promise<boolean> => {
     const url = await pictureToFetch(db, id, clock.now());
     if (url === undefined) return false;
@@ -24,17 +23,5 @@ export const withRemotePictures = (
     await notePicture(db, id, problem === undefined, clock.now());
     return problem === undefined;
   };
-  return {
-    ...media,
-    read: async (id, width, format) => {
-      const here = await media.read(id, width, format);
-      if (here) return here;
-      return (await flight(id, () => bring(id))) ? media.read(id, width, format) : undefined;
-    },
-    readMaster: async (id) => {
-      const here = await media.readMaster(id);
-      if (here) return here;
-      return (await flight(id, () => bring(id))) ? media.readMaster(id) : undefined;
-    },
-  };
+  return withLatePictures(media, bring);
 };

@@ -1,3 +1,5 @@
+import { featuresOfBytes } from '@caravan/domain/inspection/image-features';
+import { signBands } from '@caravan/domain/inspection/sign-bands';
 import * as z from 'zod';
 import { EngineFailure, type SearchEngine } from '../../../../connectors/search/search-engine.ts';
 
@@ -14,6 +16,8 @@ export interface GoodsDocument {
   readonly isExempt: number;
   readonly titleZh: string;
   readonly titleEn: string;
+  /** What its pictures look like, each as `bytesOfFeatures` makes it, in base 64. */
+  readonly looks: readonly string[];
 }
 
 /** Goods as they are now; without a document they are not to be found. */
@@ -47,6 +51,8 @@ const INDEX = {
       isExempt: { type: 'byte' },
       titleZh: KEPT_ONLY,
       titleEn: KEPT_ONLY,
+      looks: KEPT_ONLY,
+      signs: key,
     },
   },
 };
@@ -89,7 +95,7 @@ export const writeStates = async (
   const body = indexes.flatMap((index) =>
     states.flatMap(({ id, document }): object[] => {
       const at = { _index: index, _id: id, version, version_type: 'external_gte' };
-      return document ? [{ index: at }, document] : [{ delete: at }];
+      return document ? [{ index: at }, inIndex(document)] : [{ delete: at }];
     }),
   );
   const path = `_bulk?refresh=${refresh}&filter_path=errors,items.*._id,items.*.status,items.*.error.reason`;
@@ -104,6 +110,14 @@ export const writeStates = async (
       return { id, reason: error?.reason ?? String(status) };
     });
 };
+/** Pictures are found by stretches of their signs. */
+const inIndex = (document: GoodsDocument): object => ({
+  ...document,
+  signs: [
+    ...new Set(document.looks.flatMap((look) => signBands(featuresOfBytes(Buffer.from(look, 'base64'))))),
+  ],
+});
+
 const ALREADY_NEWER = 409;
 const ALREADY_GONE = 404;
 const bulkShape = z.object({

@@ -1,13 +1,15 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { bytesOfFeatures, featuresOfBytes, LOOK_BYTES } from '@caravan/domain/inspection/image-features';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectSearchEngine } from '../../../../connectors/search/search-engine.ts';
 import { createLog } from '../../../../platform/log/log.ts';
 import { loadConfig } from '../../../../platform/config/config.ts';
 import type { GoodsCriteria } from '../../find/goods.find.queries.ts';
 import { createEngineSearch } from './engine-search.ts';
-import { withFallBack } from './fall-back.ts';
+import { createEnginePictures } from './engine-pictures.ts';
+import { createFallBack, picturesWithFallBack, withFallBack } from './fall-back.ts';
 import type { GoodsSearch } from '../goods-search.ts';
 
 const OWN_ID = '0198a000-0000-7000-8000-00000000000a';
@@ -49,7 +51,12 @@ const fresh = () => {
   const { port } = standIn.address() as AddressInfo; // it listens on a port
   const engine = connectSearchEngine(`http://127.0.0.1:${port}`, 'test');
   const log = createLog({ ...loadConfig({}), logLevel: 'silent' });
-  return withFallBack(createEngineSearch(engine, { patienceMs: 150 }), own, { log, restsMs: RESTS_MS });
+  const fallBack = createFallBack({ log, restsMs: RESTS_MS });
+  const search = withFallBack(fallBack, createEngineSearch(engine, { patienceMs: 150 }), own);
+  const pictures = picturesWithFallBack(fallBack, createEnginePictures(engine, { patienceMs: 150 }), {
+    nearest: async () => [OWN_ID],
+  });
+  return { search, pictures, standing: fallBack.standing };
 };
 
 beforeEach(() => {
@@ -113,5 +120,41 @@ describe('[Z-02] after a failure', () => {
     await expect.poll(() => standing().isUp).toBe(true);
     expect(asked).toBe(2);
     expect(await search.find(criteria, 100)).toEqual({ ids: ENGINES_ID, total: 1 });
+  });
+});
+
+describe('[Z-02] pictures', () => {
+  const look = featuresOfBytes(Uint8Array.from({ length: LOOK_BYTES }, (_, place) => place * 3));
+  const kept = (bytes: Uint8Array) => ({
+    timed_out: false,
+    _shards: { failed: 0 },
+    hits: { hits: [{ _id: ENGINES_ID, _source: { looks: [Buffer.from(bytes).toString('base64')] } }] },
+  });
+
+  it('are believed to the engine where they are alike, and left out where they are not', async () => {
+    const { pictures } = fresh();
+    behaves = json(kept(bytesOfFeatures(look)));
+    expect(await pictures.nearest([look], 5)).toEqual([ENGINES_ID]);
+    const other = look.shape.map((value) => (value > 0 ? -127 : 127));
+    behaves = json(kept(bytesOfFeatures({ ...look, shape: other })));
+    expect(await pictures.nearest([look], 5)).toEqual([]);
+  });
+
+  it.each([
+    ['says nothing', () => {}],
+    ['has an error', status(500)],
+    ['answers in part only', json({ ...kept(bytesOfFeatures(look)), _shards: { failed: 1 } })],
+    ['keeps what is no look', json(kept(new Uint8Array(3)))],
+    ['says something else', json({ hello: 'world' })],
+  ])('are looked for in the process at once where the engine %s', async (_, behaviour) => {
+    behaves = behaviour;
+    const { pictures, search, standing } = fresh();
+    const begun = performance.now();
+    expect(await pictures.nearest([look], 5)).toEqual([OWN_ID]);
+    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(standing().isUp).toBe(false);
+    const before = asked;
+    expect(await search.find(criteria, 100)).toEqual({ ids: OWN_ID, total: 1 });
+    expect(asked).toBe(before);
   });
 });

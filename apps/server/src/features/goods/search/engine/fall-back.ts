@@ -1,4 +1,5 @@
 import type { Log } from '../../../../platform/log/log.ts';
+import type { PicturesIndex } from '../../image-features/pictures-index.ts';
 import type { GoodsSearch } from '../goods-search.ts';
 
 export interface SearchStanding {
@@ -8,8 +9,9 @@ export interface SearchStanding {
   readonly failure: string | undefined;
 }
 
+/** One for all that is asked of the engine: where it fails for words, nobody waits for it by pictures. */
 export interface FallBack {
-  readonly search: GoodsSearch;
+  readonly either: <Answer>(engine: () => Promise<Answer>, own: () => Promise<Answer>) => Promise<Answer>;
   readonly standing: () => SearchStanding;
 }
 
@@ -19,11 +21,13 @@ const RESTS_MS = 5_000;
  * Asks the engine, and PostgreSQL when the engine fails or is late. After a failure nobody waits for it: PostgreSQL
  * answers, and now and then the engine is asked beside it, until it answers again.
  */
-export const withFallBack = (
-  engine: GoodsSearch,
-  own: GoodsSearch,
-  { log, restsMs = RESTS_MS }: { readonly log: Log; readonly restsMs?: number },
-): FallBack => {
+export const createFallBack = ({
+  log,
+  restsMs = RESTS_MS,
+}: {
+  readonly log: Log;
+  readonly restsMs?: number;
+}): FallBack => {
   let standing: SearchStanding = { isUp: undefined, failure: undefined };
   let asksAgainAt = 0;
   const answered = (): void => {
@@ -35,10 +39,10 @@ export const withFallBack = (
     standing = { isUp: false, failure: error instanceof Error ? error.message : String(error) };
     asksAgainAt = performance.now() + restsMs;
   };
-  const either = async <Answer>(ask: (search: GoodsSearch) => Promise<Answer>): Promise<Answer> => {
+  const either: FallBack['either'] = async (engine, own) => {
     if (standing.isUp !== false) {
       try {
-        const answer = await ask(engine);
+        const answer = await engine();
         answered();
         return answer;
       } catch (error) {
@@ -46,16 +50,45 @@ export const withFallBack = (
       }
     } else if (performance.now() >= asksAgainAt) {
       asksAgainAt = performance.now() + restsMs; // one question at a time
-      ask(engine).then(answered, failed);
+      engine().then(answered, failed);
     }
-    return ask(own);
+    return own();
   };
-  return {
-    search: {
-      find: (criteria, depth) => either((search) => search.find(criteria, depth)),
-      rarities: (criteria) => either((search) => search.rarities(criteria)),
-      kept: (criteria) => either((search) => search.kept(criteria)),
-    },
-    standing: () => standing,
-  };
+  return { either, standing: () => standing };
 };
+
+/** Words are looked for in the engine, or in PostgreSQL. */
+export const withFallBack = (
+  { either }: Pick<FallBack, 'either'>,
+  engine: GoodsSearch,
+  own: GoodsSearch,
+): GoodsSearch => ({
+  find: (criteria, depth) =>
+    either(
+      () => engine.find(criteria, depth),
+      () => own.find(criteria, depth),
+    ),
+  rarities: (criteria) =>
+    either(
+      () => engine.rarities(criteria),
+      () => own.rarities(criteria),
+    ),
+  kept: (criteria) =>
+    either(
+      () => engine.kept(criteria),
+      () => own.kept(criteria),
+    ),
+});
+
+/** Pictures are looked for in the engine, or in the memory of this process. */
+export const picturesWithFallBack = (
+  { either }: Pick<FallBack, 'either'>,
+  engine: PicturesIndex,
+  own: PicturesIndex,
+): PicturesIndex => ({
+  nearest: (looks, most) =>
+    either(
+      () => engine.nearest(looks, most),
+      () => own.nearest(looks, most),
+    ),
+});

@@ -1,3 +1,4 @@
+import { featuresOfBytes } from '@caravan/domain/inspection/image-features';
 import { queryTerms } from '@caravan/domain/goods/search-terms';
 import type { Source } from '@caravan/domain/links/source';
 import type { SearchEngine } from '../../../../connectors/search/search-engine.ts';
@@ -5,11 +6,14 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { LIST_DEPTHS } from '../../find/goods.find.ts';
 import type { FoundGoods, GoodsCriteria } from '../../find/goods.find.queries.ts';
 import { countIndex } from '../engine/engine-index.ts';
+import { createEnginePictures } from '../engine/engine-pictures.ts';
 import { createEngineSearch } from '../engine/engine-search.ts';
 import { createPostgresSearch } from '../postgres-search.ts';
 import { countOnSale, sampleGoods } from './search-index.queries.ts';
+import { isStillPictured, type PicturedGoods, samplePictured } from './search-pictures.queries.ts';
 
 const SEARCHES = 20;
+const PICTURES = 5;
 const TRIES = 5;
 /** No shopper waits for it. */
 const COMPARING_MS = 10_000;
@@ -45,6 +49,10 @@ export const compareIndex = async (comparing: Comparing): Promise<Compared> => {
     const difference = await differenceOf(comparing, search);
     if (difference !== undefined) return { goods, difference };
   }
+  for (const pictured of await samplePictured(db, PICTURES)) {
+    const difference = await pictureDifferenceOf(comparing, pictured);
+    if (difference !== undefined) return { goods, difference };
+  }
   return { goods, difference: undefined };
 };
 
@@ -77,6 +85,22 @@ const differenceOf = async (
   }
   return `other goods for ${criteria.terms.join(' ')}`;
 };
+
+/** Goods are found by their own picture, unless many others show the same one. */
+const pictureDifferenceOf = async (
+  { db, engine, index, catchUp }: Comparing,
+  { id, look }: PicturedGoods,
+): Promise<string | undefined> => {
+  const pictures = createEnginePictures(engine, { index, patienceMs: COMPARING_MS });
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const found = await pictures.nearest([featuresOfBytes(look)], MOST_ALIKE);
+    const isFound = found.includes(id) || found.length === MOST_ALIKE;
+    if (isFound || !(await isStillPictured(db, id, look))) return undefined;
+    await catchUp();
+  }
+  return `goods ${id} are not found by their picture`;
+};
+const MOST_ALIKE = 100;
 
 /** Goods of equal titles may be sorted otherwise where letters of rare alphabets are written small. */
 const isSame = (one: FoundGoods, other: FoundGoods): boolean =>

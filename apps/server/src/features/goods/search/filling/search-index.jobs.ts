@@ -5,8 +5,11 @@ import { alertStaffOnce } from '../../../../platform/alerts/alert-staff.ts';
 import { defineBatchJob, implementBatchJob } from '../../../../platform/jobs/batch.ts';
 import { addJob, type CronEntry, declareJob, type JobContext } from '../../../../platform/jobs/job.ts';
 import { compareIndex } from './search-compare.ts';
-import { forgetIndexes, listIndexes, noteCompared } from './search-index.queries.ts';
+import { forgetIndexes, giveUpIndexes, listIndexes, noteCompared } from './search-index.queries.ts';
 import { applyChanges, beginRebuild, keepUp } from './search-index.ts';
+
+/** So many changes wait for an engine that is away; of a large shop, as many as a fifth of its goods. */
+export const MOST_WAITING = 100_000;
 
 /** So much later, changed goods are found as they are. */
 const LOOK_AGAIN_MS = 3_000;
@@ -27,7 +30,11 @@ const updating = implementBatchJob(
     const { services, db, log, transaction } = context;
     const { searchEngine: engine } = services;
     if (!engine) return forgetIndexes(db);
-    const isMore = await whileItAnswers(context, () => keepUp({ ...context, engine, batch }));
+    const isMore = await whileItAnswers(
+      context,
+      () => keepUp({ ...context, engine, batch }),
+      () => giveUpWhenLate(context),
+    );
     const runAt = new Date(services.clock.now().getTime() + (isMore ? 0 : LOOK_AGAIN_MS));
     await transaction((tx) => addJob(tx, updateSearch, {}, { runAt, jobKey: updateSearch.name }));
     log.debug({ isMore }, 'the search engine is up to date');
@@ -54,16 +61,27 @@ const comparing = defineBatchJob('goods.compareSearch', async (context, batch) =
   });
 });
 
+/** What waits is bounded: to fill a new index costs less than to write every change of many days. */
+const giveUpWhenLate = async ({ db, now, log, transaction }: JobContext): Promise<void> => {
+  const waiting = await transaction((tx) => giveUpIndexes(tx, MOST_WAITING));
+  if (waiting === 0) return;
+  log.error({ waiting }, 'the search engine was away for too long: its index is filled anew when it answers');
+  const text = `The search engine has been away while ${waiting} goods changed. PostgreSQL searches; a new index is filled when it answers.`;
+  await alertStaffOnce(db, 'search engine', { text, path: '/desk/markets' }, now);
+};
+
 /** The engine may be away for a while: what was changed waits for it, and shoppers search in PostgreSQL. */
 const whileItAnswers = async (
   { log }: Pick<JobContext, 'log'>,
   work: () => Promise<boolean>,
+  otherwise: () => Promise<void> = async () => {},
 ): Promise<boolean> => {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof EngineFailure)) throw error;
     log.warn({ err: error }, 'the search engine does not take changes');
+    await otherwise();
     return false;
   }
 };

@@ -85,6 +85,25 @@ export const forgetIndex = async (db: Db, name: string): Promise<void> => {
   await db.deleteFrom('search_indexes').where('name', '=', name).execute();
 };
 
+/**
+ * An engine that was away for too long begins anew: when more changes wait than `most` or a fifth of its goods, its indexes
+ * are given up with them, and nothing is noted until one is filled again. Says how many changes these were.
+ */
+export const giveUpIndexes = async (tx: Tx, most: number): Promise<number> => {
+  const { rows } = await sql<{ waiting: number }>`
+    with given_up as (
+      update search_indexes set state = 'old'
+      where state in ('filling', 'live')
+        and (select max(number) - min(number) + 1 from search_changes)
+          > greatest(${most}::bigint, (select max(goods) / 5 from search_indexes where state = 'live'))
+      returning name
+    ), forgotten as (
+      delete from search_changes where exists (select from given_up) returning number
+    )
+    select count(*)::integer as waiting from forgotten`.execute(tx);
+  return rows[0]?.waiting ?? 0;
+};
+
 /** There is no engine any more: nothing is noted for it. */
 export const forgetIndexes = async (db: Db): Promise<void> => {
   const gone = await db.deleteFrom('search_indexes').executeTakeFirst();
@@ -108,7 +127,10 @@ const nextVersion = async (tx: Tx): Promise<number> => {
 
 const documentColumns = sql`
   id, search_terms as terms, category_ids as categories, source, sales, price_fen as "priceFen", is_postage as "isPostage",
-  is_exempt as "isExempt", title_zh as "titleZh", title_en as "titleEn"`;
+  is_exempt as "isExempt", title_zh as "titleZh", title_en as "titleEn",
+  array(select replace(encode(look, 'base64'), e'\\n', '') from goods_looks
+    where goods_looks.goods_id = goods.id and picture_id = any(goods.picture_ids) and look is not null
+    order by number) as looks`;
 
 /** Goods on sale in the order of their ids. */
 export const readOnSaleAfter = async (tx: Tx, after: string | null, most: number): Promise<ReadStates> => {

@@ -8,6 +8,7 @@ import { putOnSale } from '../../goods.fixture.ts';
 import { countIndex, deleteIndex } from '../engine/engine-index.ts';
 import { createEngineSearch } from '../engine/engine-search.ts';
 import { createPostgresSearch } from '../postgres-search.ts';
+import { MOST_WAITING } from './search-index.jobs.ts';
 import { beginRebuild } from './search-index.ts';
 import { countChanges, listIndexes } from './search-index.queries.ts';
 import { removingIndexes, updateNow, updateUntilLive } from '../search.fixture.ts';
@@ -36,6 +37,47 @@ describe('[Z-02] without an engine', async () => {
     await updateNow(server);
     expect(await listIndexes(server.db)).toEqual([]);
     expect((await countChanges(server.db)).waiting).toBe(0);
+  });
+});
+
+describe('[Z-02] an engine that is away', async () => {
+  const server = await testServer({ environment: { SEARCH_URL: 'http://127.0.0.1:9' } });
+  const { db, clock } = server;
+  const waiting = async () => (await countChanges(db)).waiting;
+
+  it('has changes waiting for it up to a bound; beyond, its index is given up and nothing more is noted', async () => {
+    await db
+      .insertInto('search_indexes')
+      .values({ name: 'stale', state: 'live', begun_at: clock.now() })
+      .execute();
+    await sql`insert into search_changes (goods_id) select gen_random_uuid() from generate_series(1, ${MOST_WAITING})`.execute(
+      db,
+    );
+    await updateNow(server);
+    expect(await waiting()).toBe(MOST_WAITING);
+    await putOnSale(db);
+    expect(await waiting()).toBe(MOST_WAITING + 1);
+    await updateNow(server);
+    expect((await listIndexes(db)).map(({ state }) => state)).toEqual(['old']);
+    expect(await waiting()).toBe(0);
+    await putOnSale(db);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('of a large shop has more of them waiting', async () => {
+    const goods = MOST_WAITING * 5 + 5;
+    await db
+      .insertInto('search_indexes')
+      .values({ name: 'large', state: 'live', goods, begun_at: clock.now() })
+      .execute();
+    await sql`insert into search_changes (goods_id) select gen_random_uuid() from generate_series(1, ${MOST_WAITING + 1})`.execute(
+      db,
+    );
+    await updateNow(server);
+    expect(await waiting()).toBe(MOST_WAITING + 1);
+    await putOnSale(db);
+    await updateNow(server);
+    expect(await waiting()).toBe(0);
   });
 });
 
