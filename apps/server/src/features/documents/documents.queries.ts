@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
-import { MOST_COUNTED } from '../../platform/db/counted.ts';
+import { MOST_COUNTED } from '../../platform/db/finding/counted.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { DocumentContent } from './documents.content.ts';
@@ -117,10 +117,7 @@ export const listDocuments = async (
   ].map((value) => value ?? null);
   const { pageNum, pageSize } = filter;
   const wanted = sql`
-    from tax_documents document left join orders on orders.id = document.order_id
-    left join parcels on parcels.id = document.parcel_id
-    left join tax_documents corrected on corrected.id = document.corrects_id
-    where (${kind}::text is null or document.kind = ${kind})
+    from tax_documents document where (${kind}::text is null or document.kind = ${kind})
       and (${country}::text is null or document.country = ${country})
       and (${from}::date is null or document.issued_at >= ${from}::date at time zone 'UTC')
       and (${until}::date is null or document.issued_at < (${until}::date + 1) at time zone 'UTC')
@@ -130,8 +127,12 @@ export const listDocuments = async (
       document.country, document.currency, document.total_minor, document.tax_minor, orders.code as order_code,
       parcels.code as parcel_code,
       corrected.series || '-' || corrected.year || '-' || lpad(corrected.number::text, 6, '0') as corrects
-    ${wanted} order by document.issued_at desc, document.id desc
-    limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
+    from (select document.* ${wanted} order by document.issued_at desc, document.id desc
+      limit ${pageSize} offset ${(pageNum - 1) * pageSize}) document
+    left join orders on orders.id = document.order_id
+    left join parcels on parcels.id = document.parcel_id
+    left join tax_documents corrected on corrected.id = document.corrects_id
+    order by document.issued_at desc, document.id desc`.execute(db);
   const count = sql<{ total: number }>`
     select count(*) as total from (select ${wanted} order by document.issued_at desc limit ${MOST_COUNTED}) counted`.execute(
     db,

@@ -43,11 +43,18 @@ export const tariffVersion = async (
   return row && { version: row.version, validFrom: row.valid_from.toISOString() };
 };
 
+interface NewLine {
+  readonly position: number;
+  readonly isActive: boolean;
+  readonly isPostal: boolean;
+  readonly now: Date;
+}
+
 /** Writes a line with the first version of its tariff; a line that is known is left as it is. */
 export const insertLine = async (
   tx: Tx,
   line: FreightLine,
-  { position, isActive, now }: { readonly position: number; readonly isActive: boolean; readonly now: Date },
+  { position, isActive, isPostal, now }: NewLine,
 ): Promise<void> => {
   const added = await tx
     .insertInto('freight_lines')
@@ -58,6 +65,7 @@ export const insertLine = async (
       carrier: line.carrier,
       position,
       is_active: isActive,
+      is_postal: isPostal,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
@@ -92,17 +100,24 @@ export const readTransit = async (db: Db, now: Date, since: Date): Promise<Route
   return rows;
 };
 
-/** What all freight lines are called and who carries them, also those no longer offered, by their codes. */
+/** What all freight lines are called and who carries them and whether it is the post, also those no longer offered, by their codes. */
 export const lineNames = async (db: Db): Promise<ReadonlyMap<string, LineNames>> => {
   const rows = await db
     .selectFrom('freight_lines')
-    .select(['code', 'name_en', 'name_zh', 'carrier'])
+    .select(['code', 'name_en', 'name_zh', 'carrier', 'is_postal'])
     .execute();
-  return new Map(rows.map(({ code, name_en: en, name_zh: zh, carrier }) => [code, { en, zh, carrier }]));
+  return new Map(
+    rows.map(({ code, name_en: en, name_zh: zh, carrier, is_postal: isPostal }) => [
+      code,
+      { en, zh, carrier, isPostal },
+    ]),
+  );
 };
 
 export interface LineNames {
   readonly en: string;
   readonly zh: string;
   readonly carrier: string;
+  /** Its parcels bear the post's customs declaration. */
+  readonly isPostal: boolean;
 }

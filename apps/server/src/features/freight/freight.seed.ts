@@ -6,6 +6,8 @@ import { bringLaw } from './duty/law.ts';
 import { insertPackingEffect } from './duty/packing.queries.ts';
 import { insertLine } from './freight.queries.ts';
 
+const POSTAL_LINES: ReadonlySet<string> = new Set(['epacket', 'ems', 'china-post-parcel']);
+
 /**
  * Puts the shop's first freight lines in; what is there already stays as the desk has made it. Their prices are made up:
  * in a real shop they are patterns, switched off until somebody has written their own.
@@ -13,7 +15,12 @@ import { insertLine } from './freight.queries.ts';
 export const seedFreight = (db: Db, now: Date, kind: 'demo' | 'real' = 'demo'): Promise<void> =>
   inTransaction(db, async (tx) => {
     for (const [position, line] of demoFreightLines.entries())
-      await insertLine(tx, line, { position, isActive: kind === 'demo', now });
+      await insertLine(tx, line, {
+        position,
+        isActive: kind === 'demo',
+        isPostal: POSTAL_LINES.has(line.code),
+        now,
+      });
     await bringLaw(tx, now);
     const first = { version: 1, now, staffId: null };
     for (const effect of PACKING_EFFECTS) await insertPackingEffect(tx, effect, first);

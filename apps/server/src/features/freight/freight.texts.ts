@@ -81,6 +81,11 @@ const PARTS: readonly Part[] = [
       : `${locale === 'zh' ? '首重' : 'first'} ${kilograms(firstGrams)} ${money(firstFen)}`,
   ({ steps, stepGrams = 0, stepFen }, { money }) =>
     steps && stepFen !== undefined ? `${steps} × ${kilograms(stepGrams)} ${money(stepFen)}` : undefined,
+  // where further weight costs less and less, its steps are told together
+  ({ furtherFen, chargeableGrams = 0, firstGrams = 0 }, { locale, money }) =>
+    furtherFen
+      ? `${locale === 'zh' ? '续重' : 'further'} ${kilograms(chargeableGrams - firstGrams)} ${money(furtherFen)}`
+      : undefined,
   ({ baseFen }, { locale, money }) =>
     baseFen ? `${locale === 'zh' ? '处理费' : 'handling'} ${money(baseFen)}` : undefined,
   ({ perKgFen }, { money }) => (perKgFen ? `${money(perKgFen)}/kg` : undefined),

@@ -14,6 +14,7 @@ import {
   listVersions,
   readActive,
   setActive,
+  setPostal,
 } from './staff-freight.queries.ts';
 
 export const staffFreightHandlers = {
@@ -88,6 +89,17 @@ export const staffFreightHandlers = {
     forgetLines(services);
     return null;
   },
+
+  'POST /staff/freight/postal': async ({ tx, audit }, { code, isPostal }) => {
+    if (!(await setPostal(tx, code, isPostal))) return refuse('not_found');
+    audit({
+      action: isPostal ? 'line_by_post' : 'line_not_by_post',
+      subjectKind: 'freight_line',
+      subjectId: code,
+      detail: {},
+    });
+    return null;
+  },
 } satisfies Handlers<typeof staffFreightCalls>;
 
 /** A table that is only tried has no tariff yet. */
@@ -101,6 +113,7 @@ const presentLine = (row: LineRow) => {
     nameZh: row.name_zh,
     carrier: row.carrier,
     isActive: row.is_active,
+    isPostal: row.is_postal,
     version: row.version,
     validFrom: row.valid_from?.toISOString() ?? null,
     nextFrom: row.next_from?.toISOString() ?? null,

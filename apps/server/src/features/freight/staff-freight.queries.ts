@@ -9,6 +9,7 @@ export interface LineRow {
   readonly name_zh: string;
   readonly carrier: string;
   readonly is_active: boolean;
+  readonly is_postal: boolean;
   readonly version: number;
   readonly valid_from: Date | null;
   readonly next_from: Date | null;
@@ -18,7 +19,7 @@ export interface LineRow {
 /** Every line, in the desk's order, with the version valid now and when the next takes over. */
 export const listLines = async (db: Db, now: Date): Promise<LineRow[]> => {
   const { rows } = await sql<LineRow>`
-    select line.code, line.name_en, line.name_zh, line.carrier, line.is_active,
+    select line.code, line.name_en, line.name_zh, line.carrier, line.is_active, line.is_postal,
       coalesce(current.version, 0) as version, current.valid_from, current.definition,
       (select min(valid_from) from freight_tariffs where line_code = line.code and valid_from > ${now}) as next_from
     from freight_lines as line
@@ -63,6 +64,16 @@ export const setActive = async (tx: Tx, code: string, isActive: boolean): Promis
   const { numUpdatedRows } = await tx
     .updateTable('freight_lines')
     .set({ is_active: isActive })
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Whether its parcels bear the post's customs declaration. */
+export const setPostal = async (tx: Tx, code: string, isPostal: boolean): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('freight_lines')
+    .set({ is_postal: isPostal })
     .where('code', '=', code)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -19,9 +19,9 @@ const escaped = (text: string): string =>
 export const postAlertJob = implementJob(
   postAlert,
   async ({ services, now, transaction }, { text, path }) => {
-    const { alertUrl, publicOrigin } = services.config;
+    const { alertUrl, deskOrigin } = services.config;
     if (alertUrl === undefined) return;
-    const said = `*${escaped(services.brand.now().name.en)}*: ${escaped(text)} <${publicOrigin}${path}|Open>`;
+    const said = `*${escaped(services.brand.now().name.en)}*: ${escaped(text)} <${deskOrigin}${path}|Open>`;
     const body = JSON.stringify({ text: said });
     const headers = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
     const { status, failure } = await services.postWebhook({ url: alertUrl, headers, body });

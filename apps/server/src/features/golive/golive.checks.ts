@@ -1,4 +1,5 @@
 import type { CheckName } from '@caravan/contract/golive/golive.calls';
+import { hasOwnDeskHost, isLocalOrigin } from '../../platform/config/public-origin.ts';
 import type { Facts } from './golive.facts.ts';
 
 /** `blocking`: the shop does not start with it on a public address. */
@@ -17,6 +18,11 @@ const KEY_LENGTH = 32;
 /** A random key of that length has far more different letters. */
 const KEY_LETTERS = 10;
 
+/** PostgreSQL stops at the last byte: a warning while there is time. */
+const LEAST_FREE_BYTES = 1e9;
+const LEAST_FREE = 0.05;
+
+const gigabytes = (bytes = 0): string => (bytes / 1e9).toFixed(1);
 const when = (isWrong: boolean, detail = ''): string | undefined => (isWrong ? detail : undefined);
 const listed = (names: readonly string[]): string | undefined => when(names.length > 0, names.join(', '));
 
@@ -53,6 +59,15 @@ export const CHECKS = {
     find: ({ config, isLocal }) =>
       when(isLocal || !config.publicOrigin.startsWith('https://'), config.publicOrigin),
   },
+  desk_not_https: {
+    weight: 'warning',
+    find: ({ config: { deskOrigin } }) =>
+      when(!isLocalOrigin(deskOrigin) && !deskOrigin.startsWith('https://'), deskOrigin),
+  },
+  shared_desk_host: {
+    weight: 'warning',
+    find: ({ config, isLocal }) => when(!isLocal && !hasOwnDeskHost(config), `${config.publicOrigin}/desk`),
+  },
   no_admin: { weight: 'warning', find: (facts) => when(!facts.hasAdmin) },
   no_smtp: { weight: 'warning', find: ({ config }) => when(config.smtpUrl === undefined) },
   sender_of_mails: {
@@ -70,11 +85,24 @@ export const CHECKS = {
   duty_rules_due: { weight: 'warning', find: ({ duty }) => listed(duty.due) },
   clock_skew: {
     weight: 'warning',
-    find: ({ skewMs }) => when(Math.abs(skewMs) > SKEW_MS, `${(skewMs / 1_000).toFixed(1)} s`),
+    find: ({ clocks }: Pick<Facts, 'clocks'>) =>
+      listed(
+        clocks
+          .filter(({ ms }) => Math.abs(ms) > SKEW_MS)
+          .map(({ of, ms }) => `${of} ${(ms / 1_000).toFixed(1)} s`),
+      ),
+  },
+  disk_almost_full: {
+    weight: 'warning',
+    find: ({ disk }: Pick<Facts, 'disk'>) =>
+      when(
+        disk !== undefined && disk.freeBytes < Math.max(LEAST_FREE_BYTES, LEAST_FREE * disk.allBytes),
+        `${disk?.folder}: ${gigabytes(disk?.freeBytes)} of ${gigabytes(disk?.allBytes)} GB`,
+      ),
   },
   unreachable: {
     weight: 'warning',
-    find: ({ silent }) => listed(silent.map(({ name, url, problem }) => `${name} (${url}: ${problem})`)),
+    find: ({ silent }) => listed(silent.map(({ name, host, problem }) => `${name} (${host}: ${problem})`)),
   },
   no_limits: { weight: 'warning', find: ({ config }) => when(!config.rateLimits) },
   unknown_allowance: {

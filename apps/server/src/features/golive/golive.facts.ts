@@ -1,6 +1,7 @@
 import { isLegalTemplate, LEGAL_PAGES, type LegalPage } from '@caravan/contract/settings/settings.shapes';
 import { USUAL_NAME } from '@caravan/domain/shared/brand';
 import { isLocalOrigin } from '../../platform/config/public-origin.ts';
+import { type Disk, diskOf } from '../../platform/figures/disk.ts';
 import { areKeysRight } from '../../platform/keys/canary.ts';
 import type { Services } from '../../platform/services.ts';
 import { dutyToCheck, freightInUse } from '../freight/index.ts';
@@ -9,7 +10,7 @@ import { settingNow, type SettingsContext } from '../settings/index.ts';
 import { hasOwnAddress } from '../warehouse/index.ts';
 import { hasAdmin } from '../staff/index.ts';
 import { databaseClock, isDemoShop } from './golive.queries.ts';
-import { type SilentPlace, silentPlaces } from './golive.places.ts';
+import { type AskedPlace, askPlaces } from './golive.places.ts';
 
 /** What the checks look at, gathered once. */
 export interface Facts {
@@ -34,9 +35,16 @@ export interface Facts {
   readonly hasWarehouse: boolean;
   readonly brand: { readonly isUsual: boolean; readonly hasLogo: boolean; readonly hasColours: boolean };
   readonly hasAdmin: boolean;
-  /** How far this machine's clock is ahead of the database's. */
-  readonly skewMs: number;
-  readonly silent: readonly SilentPlace[];
+  /** How far this machine's clock is ahead of those of others. */
+  readonly clocks: readonly ClockAhead[];
+  /** Where pictures or the built-in database lie on this machine. */
+  readonly disk: Disk | undefined;
+  readonly silent: readonly AskedPlace[];
+}
+
+interface ClockAhead {
+  readonly of: string;
+  readonly ms: number;
 }
 
 export const gatherFacts = async (services: Services): Promise<Facts> => {
@@ -44,7 +52,7 @@ export const gatherFacts = async (services: Services): Promise<Facts> => {
   const now = clock.now();
   const context = { db, now, services };
   const pages = LEGAL_PAGES.map(async (page) => [page, await settingNow(context, page)] as const);
-  const [isKeyRight, isDemo, prices, legalPages, entity, brand, hasWarehouse, admin, skewMs, silent] =
+  const [isKeyRight, isDemo, prices, legalPages, entity, brand, hasWarehouse, admin, clocks, places, disk] =
     await Promise.all([
       areKeysRight(db, secretKeys),
       isDemoShop(db),
@@ -54,8 +62,9 @@ export const gatherFacts = async (services: Services): Promise<Facts> => {
       brandFacts(context),
       hasOwnAddress(db),
       hasAdmin(db),
-      clockSkewMs(services),
-      silentPlaces(config),
+      clockAheadOfDatabase(services),
+      placesAndClocks(services),
+      diskOf(config),
     ]);
   return {
     config,
@@ -71,8 +80,9 @@ export const gatherFacts = async (services: Services): Promise<Facts> => {
     hasWarehouse,
     brand,
     hasAdmin: admin,
-    skewMs,
-    silent,
+    clocks: [clocks, ...places.clocks],
+    disk,
+    silent: places.silent,
   };
 };
 
@@ -100,8 +110,22 @@ const brandFacts = async (context: SettingsContext): Promise<Facts['brand']> => 
 };
 
 /** The middle of the question counts, so that a slow answer is no skew. */
-const clockSkewMs = async ({ db, clock }: Services): Promise<number> => {
+const clockAheadOfDatabase = async ({ db, clock }: Services): Promise<ClockAhead> => {
   const asked = clock.now().getTime();
   const answered = await databaseClock(db);
-  return Math.round((asked + clock.now().getTime()) / 2 - answered.getTime());
+  const ms = Math.round((asked + clock.now().getTime()) / 2 - answered.getTime());
+  return { of: 'database', ms };
+};
+
+/** On one machine shop and database have the same wrong time: the services outside have another. */
+const placesAndClocks = async ({
+  config,
+  clock,
+}: Services): Promise<{ silent: readonly AskedPlace[]; clocks: readonly ClockAhead[] }> => {
+  const places = await askPlaces(config);
+  const now = clock.now().getTime();
+  return {
+    silent: places.filter(({ problem }) => problem !== undefined),
+    clocks: places.flatMap(({ name, at }) => (at ? [{ of: name, ms: now - at.getTime() }] : [])),
+  };
 };

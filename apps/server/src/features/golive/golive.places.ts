@@ -1,14 +1,27 @@
+import { request } from 'node:https';
 import { connect } from 'node:net';
 import type { Config, Environment } from '../../platform/config/config.ts';
+import { problemOfMailServer } from '../../platform/mail/mail-transport.ts';
+import { problemOfBucket } from '../../platform/media/storage.ts';
 
 /** An outside service that this shop is configured to use. */
 interface Place {
   readonly name: string;
   readonly url: string;
+  /** Where more is asked than whether it answers. */
+  readonly ask?: () => Promise<string | undefined>;
 }
 
-export interface SilentPlace extends Place {
-  readonly problem: string;
+interface Answer {
+  readonly problem?: string | undefined;
+  /** By its own clock. */
+  readonly at?: Date | undefined;
+}
+
+/** How a place answered, under the host's name: an address may hold a password. */
+export interface AskedPlace extends Answer {
+  readonly name: string;
+  readonly host: string;
 }
 
 const PATIENCE_MS = 4_000;
@@ -40,28 +53,52 @@ const placesOf = ({ paymentProviders, environment, smtpUrl, s3 }: Config): Place
     name,
     url: urlOf(environment, variable, usual),
   })),
-  ...(smtpUrl ? [{ name: 'SMTP', url: smtpUrl }] : []),
-  ...(s3 ? [{ name: 'S3', url: s3.endpoint }] : []),
+  ...(smtpUrl ? [{ name: 'SMTP', url: smtpUrl, ask: () => problemOfMailServer(smtpUrl, PATIENCE_MS) }] : []),
+  ...(s3 ? [{ name: 'S3', url: s3.endpoint, ask: () => problemOfBucket(s3) }] : []),
 ];
 
 const urlOf = (environment: Environment, variable: string, usual: string): string =>
   environment[variable] || usual;
 
-/** The configured services where nobody opens the door. That they know our keys is not asked. */
-export const silentPlaces = async (config: Config): Promise<SilentPlace[]> => {
-  const tried = placesOf(config).map(async (place) => {
-    const { hostname, port } = new URL(place.url);
-    const problem = await problemOf(hostname.replace(/^\[|\]$/g, ''), Number(port) || usualPort(place.url));
-    // an address may hold a password
-    return problem === undefined ? [] : [{ name: place.name, url: hostname, problem }];
-  });
-  return (await Promise.all(tried)).flat();
+/** All configured services at once. Mail server and bucket are asked with our keys; of the others only whether they answer. */
+export const askPlaces = (config: Config): Promise<AskedPlace[]> =>
+  Promise.all(
+    placesOf(config).map(async (place) => ({
+      name: place.name,
+      host: new URL(place.url).hostname,
+      ...(await answerOf(place)),
+    })),
+  );
+
+const answerOf = async ({ url, ask }: Place): Promise<Answer> => {
+  const { hostname, port, protocol } = new URL(url);
+  const address = { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || usualPort(url) };
+  const answer = protocol === 'https:' ? await answerByTls(address) : { problem: await problemOf(address) };
+  return answer.problem === undefined && ask ? { ...answer, problem: await ask() } : answer;
 };
 
 const PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443, 'smtp:': 587, 'smtps:': 465 };
 const usualPort = (url: string): number => PORTS[new URL(url).protocol] ?? 443;
 
-const problemOf = (host: string, port: number): Promise<string | undefined> =>
+interface Address {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** With its certificate, and the time that every answer bears. Any answer will do: nothing is asked for. */
+const answerByTls = ({ host, port }: Address): Promise<Answer> =>
+  new Promise((resolve) => {
+    const asked = request({ host, port, method: 'HEAD', timeout: PATIENCE_MS, agent: false }, (answer) => {
+      const at = new Date(answer.headers.date ?? '');
+      resolve({ at: Number.isNaN(at.getTime()) ? undefined : at });
+      answer.destroy();
+    });
+    asked.once('timeout', () => asked.destroy(Object.assign(new Error(), { code: 'timeout' })));
+    asked.once('error', (error: NodeJS.ErrnoException) => resolve({ problem: error.code ?? error.message }));
+    asked.end();
+  });
+
+const problemOf = ({ host, port }: Address): Promise<string | undefined> =>
   new Promise((resolve) => {
     const socket = connect({ host, port });
     const end = (problem: string | undefined): void => {

@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { CHECKS, isAllowable } from './golive.checks.ts';
 import { type Facts, gatherFacts } from './golive.facts.ts';
 import { setupSteps } from './golive.steps.ts';
-import { CHECK_TEXTS } from './golive.texts.ts';
+import { CHECK_TEXTS } from './golive-texts.data.ts';
 
 /** Runs every check, for the command, the desk and the start alike. */
 export const runChecks = async (services: Services, locale: Locale): Promise<CheckResult[]> => {

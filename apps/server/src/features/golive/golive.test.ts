@@ -9,22 +9,32 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { reasonOf, type TestServer, testServer } from '../../testing/servers/test-server.ts';
 import { newId } from '../../platform/ids.ts';
+import { diskOf } from '../../platform/figures/disk.ts';
+import { CHECKS } from './golive.checks.ts';
 import { seedFreight } from '../freight/index.ts';
 import { seedRates } from '../rates/index.ts';
 import { insertRates } from '../rates/rates.queries.ts';
 import { seedSetting } from '../settings/index.ts';
 import { sealCanary } from '../../platform/keys/canary.ts';
+import { bucketWithFaults } from './golive.fixtures.ts';
 import { refuseDemoInPublic, reportOf, runChecks } from './index.ts';
 
-/** An outside service that opens the door. */
-const listening = createServer((socket) => socket.end());
+/** An outside service that opens the door, and a mail server that lets everybody in. */
+const listening = createServer((socket) => {
+  socket.write('220 mail.test ready\r\n');
+  socket.on('data', () => socket.write('250 fine\r\n'));
+  socket.on('error', () => {});
+});
 await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
 const address = listening.address();
 const port = typeof address === 'object' && address ? address.port : 0;
 afterAll(() => new Promise((resolve) => listening.close(resolve)));
+const bucket = await bucketWithFaults();
+afterAll(() => bucket.stop());
 
 const RIGHT: Environment = {
   PUBLIC_ORIGIN: 'https://haitao.shop',
+  DESK_ORIGIN: 'https://desk.haitao.shop',
   PAYMENT_PROVIDERS: 'stripe',
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
@@ -87,6 +97,8 @@ const WRONG: readonly (readonly [name: string, environment: Environment])[] = [
   ['no_limits', { RATE_LIMITS: 'off' }],
   ['no_payments', { PAYMENT_PROVIDERS: ',' }],
   ['not_https', { PUBLIC_ORIGIN: 'http://haitao.shop' }],
+  ['desk_not_https', { DESK_ORIGIN: 'http://desk.haitao.shop' }],
+  ['shared_desk_host', { DESK_ORIGIN: '' }],
   ['unknown_allowance', { ALLOW_DEMO: 'everything' }],
 ];
 
@@ -143,7 +155,9 @@ describe('what must not go live', () => {
     ]);
     const report = reportOf(await runChecks(server.services, 'en'));
     expect(report).toContain('STOP demo_tariffs: Freight lines sell at made-up prices: air-tax-paid');
-    expect(report).toContain('WARN clock_skew: This machine’s clock differs from the database’s by 60.0 s');
+    expect(report).toContain(
+      'WARN clock_skew: This machine’s clock is ahead (or, with a minus, behind) of others: database 60.0 s',
+    );
   });
 
   it('[E-02] a real shop opens with its freight lines switched off and rates that run out', async () => {
@@ -153,6 +167,76 @@ describe('what must not go live', () => {
     expect(await wrongIn(services)).toEqual(
       expect.arrayContaining(['no_freight_lines', 'starting_rates', 'no_admin']),
     );
+  });
+});
+
+describe('services that answer, and not as they should', () => {
+  const detailWith = async (environment: Environment, name = 'unreachable') =>
+    (await runChecks(startedWith(right, environment), 'en')).find((one) => one.name === name)?.detail;
+  const pictures = (endpoint: string): Environment => ({
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: 'pictures',
+    S3_KEY_ID: 'key',
+    S3_SECRET: 'hidden',
+  });
+
+  it('[E-02] a bucket is asked with the shop’s keys: no such bucket and a wrong key are named by their code', async () => {
+    expect(await detailWith(pictures(bucket.http))).toBe('');
+    bucket.answer(404, 'NoSuchBucket');
+    expect(await detailWith(pictures(bucket.http))).toBe('S3 (127.0.0.1: NoSuchBucket)');
+    bucket.answer(403, 'SignatureDoesNotMatch');
+    expect(await detailWith(pictures(bucket.http))).toBe('S3 (127.0.0.1: SignatureDoesNotMatch)');
+    bucket.answer(404, 'NoSuchKey');
+  });
+
+  it('[E-02] who does not speak TLS where the address says so is named', async () => {
+    const plain = bucket.http.replace('http:', 'https:');
+    expect(await detailWith(pictures(plain))).toMatch(/^S3 \(127\.0\.0\.1: (EPROTO|ERR_SSL_\w+)\)$/);
+  });
+
+  it.runIf(bucket.https)('[E-02] a certificate that nobody signed is named', async () => {
+    const https = bucket.https ?? '';
+    expect(await detailWith(pictures(https))).toBe('S3 (127.0.0.1: DEPTH_ZERO_SELF_SIGNED_CERT)');
+    expect(await detailWith({ STRIPE_API_URL: https })).toContain('DEPTH_ZERO_SELF_SIGNED_CERT');
+  });
+
+  it('[E-02] a mail server that does not take the password is named', async () => {
+    const strict = createServer((socket) => {
+      socket.write('220 mail.test ready\r\n');
+      socket.on('data', (bytes: Buffer) => {
+        const isHello = bytes.toString().startsWith('EHLO');
+        socket.write(isHello ? '250-mail.test\r\n250 AUTH PLAIN\r\n' : '535 wrong password\r\n');
+      });
+      socket.on('error', () => {});
+    });
+    await new Promise<void>((resolve) => strict.listen(0, '127.0.0.1', resolve));
+    const at = strict.address();
+    const SMTP_URL = `smtp://shop:secret@127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`;
+    const detail = await detailWith({ SMTP_URL });
+    strict.close();
+    expect(detail).toBe('SMTP (127.0.0.1: EAUTH 535)');
+  });
+
+  it('[E-02] where shop and database have the same wrong time, those outside have the right one', async () => {
+    const clocks = [
+      { of: 'database', ms: 12 },
+      { of: 'stripe', ms: -240_000 },
+    ];
+    expect(CHECKS.clock_skew.find({ clocks })).toBe('stripe -240.0 s');
+  });
+
+  it('[E-02] a disk is named while there is still room', async () => {
+    const detailOf = (freeBytes: number) =>
+      CHECKS.disk_almost_full.find({ disk: { folder: '/var/lib/shop', freeBytes, allBytes: 40e9 } });
+    expect(detailOf(3e9)).toBeUndefined();
+    expect(detailOf(1.4e9)).toBe('/var/lib/shop: 1.4 of 40.0 GB');
+    const found = await diskOf({ ...right.services.config, databaseUrl: undefined });
+    expect(found?.allBytes).toBeGreaterThan(found?.freeBytes ?? 0);
+    const elsewhere = {
+      ...loadConfig({ ...RIGHT, ...pictures(bucket.http) }),
+      databaseUrl: right.databaseUrl,
+    };
+    expect(await diskOf(elsewhere)).toBeUndefined();
   });
 });
 

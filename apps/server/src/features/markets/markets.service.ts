@@ -1,7 +1,7 @@
 import type { Source } from '@caravan/domain/links/source';
 import { ConnectorFailure, isOnlyHere } from '../../connectors/marketplaces/connector-failure.ts';
 import type { GuardedConnector } from '../../connectors/marketplaces/guard/guarded.ts';
-import { createSingleFlight } from '../../connectors/marketplaces/guard/single-flight.ts';
+import { createSingleFlight } from '../../platform/single-flight.ts';
 import type {
   Capabilities,
   MarketCategory,

@@ -5,14 +5,20 @@ import { type Rates, ratesNow } from './rates.service.ts';
 /** For whom something with prices is shown, and when. */
 export interface Viewer {
   readonly locale: Locale;
+  /** A further language of the shop. */
+  readonly language?: string | undefined;
   readonly currency: CurrencyCode;
   readonly rates: Rates;
   readonly now: Date;
 }
 
 /** Of anyone who calls, what matters for how prices are shown; the rest of a call's context stays behind. */
-export const viewerOf = ({ locale, currency, now }: Omit<Viewer, 'rates'>, rates: Rates): Viewer => ({
+export const viewerOf = (
+  { locale, language, currency, now }: Omit<Viewer, 'rates'>,
+  rates: Rates,
+): Viewer => ({
   locale,
+  language,
   currency,
   rates,
   now,

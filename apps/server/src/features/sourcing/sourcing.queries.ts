@@ -1,8 +1,10 @@
 import type { Locale } from '@caravan/domain/shared/locale';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Source } from '@caravan/domain/links/source';
 import type { SourcingStatus } from '@caravan/domain/goods/sourcing';
+import { MOST_COUNTED, MOST_SORTED } from '../../platform/db/finding/counted.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { hasWords } from '../../platform/db/finding/words.ts';
 
 /** A request as it was written; prices in fen. */
 export interface NewRequest {
@@ -67,7 +69,7 @@ export interface QuoteRow {
 const fullRequests = sql`
   select request.*, accounts.email as shopper, staff.name as answered_by_name,
     (select orders.code from order_lines line join orders on orders.id = line.order_id
-      where line.sku_id = request.sku_id and line.status <> 'cancelled' order by orders.created_at desc limit 1)
+      where line.goods_id = request.goods_id and line.sku_id = request.sku_id and line.status <> 'cancelled' order by orders.created_at desc limit 1)
       as order_code,
     case when goods.id is null then null else json_build_object('source', goods.source, 'externalId', goods.external_id,
       'titleZh', goods.title_zh, 'titleEn', goods.title_en, 'skuNameZh', skus.name_zh, 'skuNameEn', skus.name_en,
@@ -128,47 +130,86 @@ interface PageOf {
   readonly pageSize: number;
 }
 
-export const listOwnRequests = (db: Db, accountId: string, page: PageOf) =>
-  listRequests(
+export const listOwnRequests = async (
+  db: Db,
+  accountId: string,
+  { pageNum, pageSize }: PageOf,
+): Promise<{ rows: FullRequestRow[]; total: number }> => {
+  const { rows: ids } = await sql<{ id: string }>`
+    select id from sourcing_requests where account_id = ${accountId}
+    order by created_at desc, id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*) as total from sourcing_requests where account_id = ${accountId}`.execute(db);
+  const found = await readRequests(
     db,
-    sql`request.account_id = ${accountId}`,
-    sql`request.created_at desc, request.id desc`,
-    page,
+    ids.map(({ id }) => id),
   );
+  const rows = found.toSorted(
+    (one, other) => Number(other.created_at) - Number(one.created_at) || (one.id < other.id ? 1 : -1),
+  );
+  return { rows, total: counted[0]?.total ?? 0 };
+};
+
+const readRequests = async (db: Db, ids: readonly string[]): Promise<FullRequestRow[]> => {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<FullRequestRow>`
+    ${fullRequests} where request.id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+};
 
 /** Those that wait come first, the oldest of them on top; of the others the newest. */
-export const listDeskRequests = (
+export const listDeskRequests = async (
   db: Db,
   {
     status,
     words,
     ...page
   }: PageOf & { readonly status?: SourcingStatus | undefined; readonly words?: string | undefined },
-) => {
-  const like = `%${(words ?? '').trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return listRequests(
-    db,
-    sql`(${status ?? null}::text is null or request.status = ${status ?? null})
-      and (request.name ilike ${like} or request.link ilike ${like} or request.code ilike ${like} or accounts.email ilike ${like})`,
-    sql`request.status = 'open' desc, case when request.status = 'open' then request.created_at end,
-      request.created_at desc, request.id`,
-    page,
-  );
+): Promise<{ rows: FullRequestRow[]; total: number }> => {
+  const { rows, total } = await deskIds(db, { status, words: (words ?? '').trim(), ...page });
+  const found = new Map((await readRequests(db, rows)).map((row) => [row.id, row]));
+  return { rows: rows.flatMap((id) => found.get(id) ?? []), total };
 };
 
-const listRequests = async (
+/** Where each stands: those of both kinds by the index of their own, so that no more is read than the page's end. */
+const deskIds = async (
   db: Db,
-  which: RawBuilder<unknown>,
-  order: RawBuilder<unknown>,
-  { pageNum, pageSize }: PageOf,
-): Promise<{ rows: FullRequestRow[]; total: number }> => {
-  const page = sql<FullRequestRow>`
-    ${fullRequests} where ${which} order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(
-    db,
-  );
-  const count = sql<{ total: number }>`
-    select count(*) as total from sourcing_requests request join accounts on accounts.id = request.account_id
-    where ${which}`.execute(db);
-  const [{ rows }, counted] = await Promise.all([page, count]);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  {
+    status,
+    words,
+    pageNum,
+    pageSize,
+  }: PageOf & { readonly status: SourcingStatus | undefined; readonly words: string },
+): Promise<{ rows: string[]; total: number }> => {
+  // Without words nobody asks for it, and it is not read.
+  const found = sql`with found as materialized (select distinct id from (${calledBy(words)} limit ${MOST_SORTED}) called)`;
+  const named = words === '' ? sql`true` : sql`request.id in (select id from found)`;
+  const wanted = sql`${named} ${status ? sql`and request.status = ${status}` : sql``}`;
+  const end = pageNum * pageSize;
+  const { rows } = await sql<{ id: string }>`
+    ${found}
+    select id from (
+      (select 1 as rank, request.id, row_number() over (order by request.created_at, request.id) as place
+        from sourcing_requests request where request.status = 'open' and ${wanted}
+        order by request.created_at, request.id limit ${end})
+      union all
+      (select 2, request.id, row_number() over (order by request.created_at desc, request.id)
+        from sourcing_requests request where request.status <> 'open' and ${wanted}
+        order by request.created_at desc, request.id limit ${end})
+    ) both_kinds order by rank, place limit ${pageSize} offset ${end - pageSize}`.execute(db);
+  const counted = await sql<{ total: number }>`
+    ${found}
+    select count(*) as total from (
+      select from sourcing_requests request where ${wanted} limit ${MOST_COUNTED}) counted`.execute(db);
+  return { rows: rows.map(({ id }) => id), total: counted.rows[0]?.total ?? 0 };
 };
+
+const calledBy = (words: string) => sql`
+  select known.id from sourcing_requests known
+    where ${hasWords(words, sql`known.name || ' ' || known.link || ' ' || known.code`, [
+      sql`known.name`,
+      sql`known.link`,
+      sql`known.code`,
+    ])}
+  union all select known.id from accounts join sourcing_requests known on known.account_id = accounts.id
+    where ${hasWords(words, sql`accounts.email`, [sql`accounts.email`])}`;

@@ -7,6 +7,7 @@ export {
 } from './hold/warehouse.hold.queries.ts';
 export { moveForwarded } from './forwarded/forwarded.move.ts';
 export { holdStored, releaseStored } from './hold/warehouse.hold.ts';
+export { comparePhotosSoon } from './inspection/hint.jobs.ts';
 export { seedShotLists } from './inspection/shots.seed.ts';
 export { seedWarehouses } from './warehouses/warehouses.seed.ts';
 export { seedWarehouse } from './warehouse.seed.ts';

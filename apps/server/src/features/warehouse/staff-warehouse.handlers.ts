@@ -1,5 +1,6 @@
 import { toPage } from '@caravan/contract/envelope';
 import type { staffWarehouseCalls } from '@caravan/contract/warehouse/staff-warehouse.calls';
+import { ANSWERED_BY_ARRIVAL } from '@caravan/domain/warehouse/door/arrival-fault';
 import { refuseStep } from '../../platform/audit/too-late.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { type Handlers, isRefused, refuse } from '../../platform/http/calls/handler.ts';
@@ -8,6 +9,7 @@ import { lockOrder, markInboundReceived, moveLines, splitOffPieces } from '../or
 import { settleWaybill } from './door/door.queries.ts';
 import { checkMeasures, correctMeasures, holdDoubtful } from './doubts/doubts.ts';
 import { lockReview, settleReview } from './inspection/reviews.queries.ts';
+import { answerReports } from './reports/arrival-reports.queries.ts';
 import { answerPhotoRequest } from './photos/photo-requests.queries.ts';
 import { turnProblem } from './inspection/problems.ts';
 import { inspectStored } from './warehouse.inspect.ts';
@@ -50,6 +52,8 @@ export const staffWarehouseHandlers = {
     if (moved === 'order_step_refused') return refuseStep(tx, moved, { lineIds: [lineId] });
     await markInboundReceived(tx, inboundId, actor.staffId, now);
     await settleWaybill(tx, inbound.tracking_number, now);
+    if (quantity === expected.quantity)
+      await answerReports(tx, { lineId, faults: ANSWERED_BY_ARRIVAL, staffId: actor.staffId, now });
     const storedItemId = await queries.insertStored(tx, {
       ...measures,
       of: { orderLineId: line.id },

@@ -1,5 +1,6 @@
 import { inQueue } from '../../platform/jobs/job.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { arrivalReportsHandlers } from './reports/arrival-reports.handlers.ts';
 import { arrivedHandlers } from './arrived/arrived.handlers.ts';
 import { disposalsHandlers } from './disposals/disposals.handlers.ts';
 import { doorHandlers } from './door/door.handlers.ts';
@@ -19,6 +20,7 @@ export const warehouseFeature = {
   handlers: {
     ...warehouseHandlers,
     ...arrivedHandlers,
+    ...arrivalReportsHandlers,
     ...staffWarehouseHandlers,
     ...forwardedHandlers,
     ...staffInboundHandlers,

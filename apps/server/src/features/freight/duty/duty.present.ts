@@ -9,8 +9,10 @@ const presentWords = ({ notes = NO_NOTES, ...rule }: DutyRule) => ({
   noteEn: notes.en,
   noteZh: notes.zh,
   source: rule.source ?? '',
+  sourceZh: rule.sourceZh ?? '',
   sourceDate: rule.sourceDate ?? null,
   doubt: rule.doubt ?? '',
+  doubtZh: rule.doubtZh ?? '',
   checkBy: rule.checkBy ?? null,
 });
 

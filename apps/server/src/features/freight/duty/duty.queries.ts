@@ -17,19 +17,21 @@ export interface DutyRow {
   readonly per_usd_e4: number | null;
   readonly source_date: string | null;
   readonly doubt: string;
+  readonly doubt_zh: string;
   readonly check_by: string | null;
   readonly examples: readonly DutyExample[];
   readonly note_en: string;
   readonly note_zh: string;
   readonly source: string;
+  readonly source_zh: string;
   readonly written_at: Date | null;
   readonly by: string | null;
 }
 
 const columns = sql`
   rule.rule_id, rule.version, rule.countries, rule.valid_from, rule.valid_until, rule.currency, rule.bands, rule.note_en,
-  rule.note_zh, rule.source, rule.value_base, rule.per_usd_e4, rule.source_date, rule.doubt, rule.check_by, rule.examples,
-  rule.written_at, staff.name as by`;
+  rule.note_zh, rule.source, rule.source_zh, rule.value_base, rule.per_usd_e4, rule.source_date, rule.doubt, rule.doubt_zh,
+  rule.check_by, rule.examples, rule.written_at, staff.name as by`;
 const from = sql`from duty_rules as rule left join staff on staff.id = rule.written_by`;
 
 /** The rules that count, each in its newest version. */
@@ -57,8 +59,10 @@ export const ruleOfRow = (row: DutyRow): DutyRule => ({
   bands: row.bands,
   notes: { en: row.note_en, zh: row.note_zh },
   source: row.source,
+  ...(row.source_zh === '' ? {} : { sourceZh: row.source_zh }),
   ...(row.source_date === null ? {} : { sourceDate: row.source_date }),
   ...(row.doubt === '' ? {} : { doubt: row.doubt }),
+  ...(row.doubt_zh === '' ? {} : { doubtZh: row.doubt_zh }),
   ...(row.check_by === null ? {} : { checkBy: row.check_by }),
   examples: row.examples,
 });
@@ -90,15 +94,21 @@ export const endDutyRule = async (
   return numUpdatedRows > 0n;
 };
 
-/** Until when it holds, and what is said about it. */
-const wordsOf = (rule: DutyRule) => ({
-  valid_until: rule.validUntil ?? null,
-  source_date: rule.sourceDate ?? null,
-  doubt: rule.doubt ?? '',
-  check_by: rule.checkBy ?? null,
-  note_en: rule.notes?.en ?? '',
-  note_zh: rule.notes?.zh ?? '',
-  source: rule.source ?? '',
+/** What is said about it. */
+const wordsOf = ({ doubt = '', doubtZh = '', source = '', sourceZh = '', notes }: DutyRule) => ({
+  doubt,
+  doubt_zh: doubtZh,
+  note_en: notes?.en ?? '',
+  note_zh: notes?.zh ?? '',
+  source,
+  source_zh: sourceZh,
+});
+
+/** Until when it holds, of when it is, and when it is to be looked up again. */
+const daysOf = ({ validUntil, sourceDate, checkBy }: DutyRule) => ({
+  valid_until: validUntil ?? null,
+  source_date: sourceDate ?? null,
+  check_by: checkBy ?? null,
 });
 
 export const insertDutyRule = async (
@@ -120,6 +130,7 @@ export const insertDutyRule = async (
       per_usd_e4: rule.perUsdE4 ?? null,
       examples: JSON.stringify(rule.examples ?? []),
       ...wordsOf(rule),
+      ...daysOf(rule),
       written_at: staffId === null ? null : now,
       written_by: staffId,
     })

@@ -1,5 +1,5 @@
 import type { CallLimit, CallLimits } from '../../../connectors/marketplaces/guard/call-limits.ts';
-import { createSingleFlight } from '../../../connectors/marketplaces/guard/single-flight.ts';
+import { createSingleFlight } from '../../../platform/single-flight.ts';
 import type { PictureTranslator } from '../../../connectors/translation/picture-translator.ts';
 import { TranslatorFailure } from '../../../connectors/translation/translator.ts';
 import { loadedSharp } from '../../../platform/media/loaded-sharp.ts';

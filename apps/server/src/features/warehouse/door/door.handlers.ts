@@ -103,7 +103,7 @@ const waybillIn = (text: string) => {
   const read = readScanned(text);
   if (read.kind === 'waybill') return read.trackingNumber;
   if (read.kind === 'misread') return refuse('scan_misread', { code: read.code });
-  return read.kind === 'unreadable' || read.kind === 'command'
+  return read.kind === 'unreadable' || read.kind === 'command' || read.kind === 'size'
     ? refuse('scan_unreadable')
     : refuse('scan_not_this_task', { code: read.code });
 };

@@ -98,9 +98,8 @@ export interface BinRow {
 const binRows = async (db: Db, tail: RawBuilder<unknown>): Promise<BinRow[]> => {
   const { rows } = await sql<BinRow>`
     select bins.id, bins.warehouse_id, bins.name, bins.label_code, bins.kind,
-      (select count(*) from stored_items stored join stored_goods line on line.stored_item_id = stored.id
-        where stored.warehouse_id = bins.warehouse_id and stored.location = bins.name
-          and line.status in ('stored', 'quality_inspected', 'awaiting_shipment'))
+      (select count(*) from stored_items stored where stored.is_here
+        and stored.warehouse_id = bins.warehouse_id and stored.location = bins.name)
       + (select count(*) from unknown_parcels parcel where parcel.warehouse_id = bins.warehouse_id
           and parcel.location = bins.name and parcel.status = 'open') as thing_count
     from bins ${tail}`.execute(db);

@@ -24,7 +24,8 @@ export const findScanned = async (
   text: string,
 ): Promise<FloorThing | Refused<ScanRefusal>> => {
   const read = readScanned(text);
-  if (read.kind === 'unreadable' || read.kind === 'command') return refuse('scan_unreadable');
+  if (read.kind === 'unreadable' || read.kind === 'command' || read.kind === 'size')
+    return refuse('scan_unreadable');
   if (read.kind === 'misread') return refuse('scan_misread', { code: read.code });
   const thing = await thingOf(context, read);
   return thing ?? refuse('scan_unknown', { code: codeOf(read) });
@@ -76,7 +77,7 @@ export const thingsOfStickers = async (
   return codes.flatMap((code) => byCode.get(code) ?? []);
 };
 
-type Known = Exclude<Scanned, { kind: 'unreadable' | 'command' | 'misread' }>;
+type Known = Exclude<Scanned, { kind: 'unreadable' | 'command' | 'size' | 'misread' }>;
 
 const codeOf = (read: Known): string => (read.kind === 'waybill' ? read.trackingNumber : read.code);
 

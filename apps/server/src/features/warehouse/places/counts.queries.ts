@@ -103,10 +103,8 @@ export const insertCount = async (
       (count_id, label_code, stored_item_id, unknown_parcel_id, is_expected, is_seen, lay_in)
     select ${id}::uuid, stored.label_code, stored.id, null::uuid, true, false, stored.location
     from stored_items stored
-    join stored_goods line on line.stored_item_id = stored.id
     left join parcels on parcels.id = stored.parcel_id
-    where stored.warehouse_id = ${warehouseId} and stored.location = ${binName}
-      and line.status in ('stored', 'quality_inspected', 'awaiting_shipment')
+    where stored.is_here and stored.warehouse_id = ${warehouseId} and stored.location = ${binName}
       and (parcels.id is null or parcels.status in ('pay_freight', 'awaiting_shipment'))
     union all
     select ${id}::uuid, parcel.label_code, null::uuid, parcel.id, true, false, parcel.location

@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { MOST_SORTED } from '../../../platform/db/finding/counted.ts';
 import type { UnknownParcelsTable } from '../../../platform/db/schema.ts';
 import { publishCover } from '../warehouse.queries.ts';
 
@@ -244,7 +245,6 @@ export interface CandidateRow {
 
 /** Lines on their way: of an order or a marketplace order by the beginning of its code, of a shopper by number or e-mail. */
 export const findCandidates = async (db: Db, words: string): Promise<CandidateRow[]> => {
-  const begins = `${words.replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<CandidateRow>`
     select line.id as line_id, orders.code as order_code,
       coalesce('#' || accounts.user_number, orders.guest_email, '') as shopper,
@@ -256,10 +256,22 @@ export const findCandidates = async (db: Db, words: string): Promise<CandidateRo
     join orders on orders.id = line.order_id
     join purchases on purchases.id = line.purchase_id
     left join accounts on accounts.id = orders.account_id
-    where line.status = 'shipping_local'
-      and (orders.code ilike ${begins} or purchases.marketplace_order_number ilike ${begins}
-        or '#' || accounts.user_number = ${words} or accounts.user_number::text = ${words}
-        or accounts.email = ${words.toLowerCase()} or orders.guest_email = ${words.toLowerCase()})
+    where line.status = 'shipping_local' and line.id in (select id from (${linesCalled(words)}) called limit ${MOST_SORTED})
     order by purchases.purchased_at, line.id limit 20`.execute(db);
   return rows;
+};
+
+/** By the beginning of a code or a marketplace's number, or by a buyer's whole number or address: each has an index. */
+const linesCalled = (words: string): RawBuilder<unknown> => {
+  const begins = `${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const email = words.toLowerCase();
+  const number = /^#?(\d{1,18})$/.exec(words)?.[1] ?? null;
+  const linesOf = sql`join order_lines line on line.order_id = orders.id and line.status = 'shipping_local'`;
+  return sql`
+    select line.id from orders ${linesOf} where orders.code like ${begins.toUpperCase()}
+    union all select line.id from purchases join order_lines line on line.purchase_id = purchases.id
+      where purchases.marketplace_order_number like ${begins}
+    union all select line.id from accounts join orders on orders.account_id = accounts.id ${linesOf}
+      where accounts.email = ${email} or accounts.user_number = ${number}
+    union all select line.id from orders ${linesOf} where orders.guest_email is not null and orders.guest_email = ${email}`;
 };

@@ -20,6 +20,7 @@ export const presentWarehouse = (row: Row, counts: Counts, homes: Homes): Wareho
     openDays: row.open_days,
     opens: row.opens,
     closes: row.closes,
+    shifts: { early: row.early_from, late: row.late_from, night: row.night_from },
     isMain: row.is_main,
     storedCount: count?.stored_count ?? 0,
     parcelCount: count?.parcel_count ?? 0,

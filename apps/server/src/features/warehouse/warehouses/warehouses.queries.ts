@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Locale } from '@caravan/domain/shared/locale';
+import type { ShiftHours } from '@caravan/domain/warehouse/floor/floor-work';
 import type { BinKind } from '@caravan/domain/warehouse/floor/places';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -17,6 +18,7 @@ export interface WarehouseSettings {
   readonly openDays: readonly number[];
   readonly opens: string;
   readonly closes: string;
+  readonly shifts: ShiftHours;
   readonly isMain: boolean;
 }
 
@@ -43,9 +45,8 @@ export interface WarehouseCounts {
 export const countWarehouses = async (db: Db): Promise<WarehouseCounts[]> => {
   const { rows } = await sql<WarehouseCounts>`
     select warehouses.id as warehouse_id,
-      (select count(*) from stored_items stored join stored_goods line on line.stored_item_id = stored.id
-        where stored.warehouse_id = warehouses.id
-          and line.status in ('stored', 'quality_inspected', 'awaiting_shipment')) as stored_count,
+      (select count(*) from stored_items stored where stored.is_here and stored.warehouse_id = warehouses.id)
+        as stored_count,
       (select count(*) from parcels where parcels.warehouse_id = warehouses.id
         and parcels.status in ('awaiting_shipment', 'packed')) as parcel_count,
       (select count(*) from bins where bins.warehouse_id = warehouses.id) as bin_count
@@ -125,6 +126,9 @@ const columnsOfSettings = (settings: WarehouseSettings) => ({
   open_days: settings.openDays.toSorted((a, b) => a - b),
   opens: settings.opens,
   closes: settings.closes,
+  early_from: settings.shifts.early,
+  late_from: settings.shifts.late,
+  night_from: settings.shifts.night,
   is_main: settings.isMain,
 });
 

@@ -1,3 +1,4 @@
+import { USUAL_SHIFTS } from '@caravan/domain/warehouse/floor/floor-work';
 import type { BinKind } from '@caravan/domain/warehouse/floor/places';
 import type { Db } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
@@ -10,7 +11,13 @@ import {
   type WarehouseSettings,
 } from './warehouses.queries.ts';
 
-const HOURS = { timeZone: 'Asia/Shanghai', openDays: [1, 2, 3, 4, 5, 6], opens: '09:00', closes: '18:00' };
+const HOURS = {
+  timeZone: 'Asia/Shanghai',
+  openDays: [1, 2, 3, 4, 5, 6],
+  opens: '09:00',
+  closes: '18:00',
+  shifts: { early: 8, late: 13, night: 19 },
+};
 
 /** The demo's warehouses, the busy one first; its address is that of the shop's configuration. */
 const DEMO: readonly WarehouseSettings[] = [
@@ -26,6 +33,7 @@ const DEMO: readonly WarehouseSettings[] = [
     openDays: [1, 2, 3, 4, 5, 6, 7],
     opens: '08:00',
     closes: '22:00',
+    shifts: USUAL_SHIFTS,
     isMain: true,
   },
   {

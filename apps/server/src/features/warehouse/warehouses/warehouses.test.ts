@@ -139,6 +139,32 @@ describe('warehouses', () => {
     await server.runJobs();
     expect((await ada.call('GET /parcel/list', {})).total).toBe(2);
   });
+
+  it('[B-01] every figure of the dashboard is told of one warehouse too, and together they are those of the shop', async () => {
+    const mainId = (await mainOf()).id;
+    const boards = await Promise.all(
+      [{}, { warehouseId: mainId }, { warehouseId: eastId }].map(async (asked) => ({
+        board: await keeper.call('GET /staff/dashboard', asked),
+        charts: await keeper.call('GET /staff/dashboard/charts', asked),
+      })),
+    );
+    const [all, main, east] = boards;
+    if (!all || !main || !east) throw new Error('three were asked for');
+    expect([all, main, east].map(({ board }) => board.toPack.count)).toEqual([2, 1, 1]);
+    expect([all, main, east].map(({ board }) => board.unowned.count)).toEqual([1, 0, 1]);
+    for (const queue of ['toInspect', 'toShip', 'underway', 'problems', 'claims', 'afterSales'] as const)
+      expect(main.board[queue].count + east.board[queue].count).toBe(all.board[queue].count);
+    expect(all.board.toPurchase.count + all.board.toReceive.count).toBe(0);
+    const parcelsOf = ({ charts }: typeof all) => charts.parcels.reduce((sum, { count }) => sum + count, 0);
+    expect(parcelsOf(all)).toBe(parcelsOf(main) + parcelsOf(east));
+    expect(parcelsOf(east)).toBeGreaterThan(1);
+    const toPackIn = ({ charts }: typeof all) => charts.ages.find(({ queue }) => queue === 'toPack')?.ages;
+    expect([all, main, east].map(toPackIn)).toEqual([
+      [2, 0, 0, 0],
+      [1, 0, 0, 0],
+      [1, 0, 0, 0],
+    ]);
+  });
 });
 
 describe('setting warehouses up', () => {

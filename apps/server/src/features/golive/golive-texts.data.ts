@@ -125,6 +125,24 @@ export const CHECK_TEXTS: Readonly<Record<CheckName, Readonly<Record<Locale, Che
       advice: '请将 PUBLIC_ORIGIN 设为买家访问的 https 地址。',
     },
   },
+  desk_not_https: {
+    en: {
+      title: 'The desk’s address is not https:',
+      advice: 'Set DESK_ORIGIN to the https address of staff.',
+    },
+    zh: { title: '工作台地址不是 https 地址：', advice: '请将 DESK_ORIGIN 设为员工访问的 https 地址。' },
+  },
+  shared_desk_host: {
+    en: {
+      title: 'The desk shares the shop’s host name:',
+      advice:
+        'Give it one of its own with DESK_ORIGIN: faults in the shop’s pages then reach nothing of the desk.',
+    },
+    zh: {
+      title: '工作台与商城共用同一域名：',
+      advice: '请通过 DESK_ORIGIN 为工作台设置独立域名：商城页面即使出现漏洞，也不会影响工作台。',
+    },
+  },
   no_admin: {
     en: {
       title: 'Nobody can administer the desk.',
@@ -208,17 +226,34 @@ export const CHECK_TEXTS: Readonly<Record<CheckName, Readonly<Record<Locale, Che
   },
   clock_skew: {
     en: {
-      title: 'This machine’s clock differs from the database’s by',
-      advice: 'Synchronise both clocks (NTP). Deadlines and sessions depend on them.',
+      title: 'This machine’s clock is ahead (or, with a minus, behind) of others:',
+      advice:
+        'Synchronise it, and the database’s (NTP): timedatectl set-ntp true. Deadlines, sign-in codes, object storage and webhooks depend on the time.',
     },
-    zh: { title: '本机时钟与数据库时钟相差', advice: '请用 NTP 同步两台机器的时钟，期限和登录都依赖时间。' },
+    zh: {
+      title: '本机时钟比下列时钟快（负数为慢）：',
+      advice:
+        '请用 NTP 同步本机和数据库的时钟：timedatectl set-ntp true。期限、登录验证码、对象存储和回调都依赖时间。',
+    },
+  },
+  disk_almost_full: {
+    en: {
+      title: 'The disk is almost full; free:',
+      advice: 'Make room, or enlarge it, before it is full: the shop then takes no order and no picture.',
+    },
+    zh: { title: '磁盘即将写满，剩余：', advice: '请尽快清理或扩容：写满后商城无法接单，也无法保存图片。' },
   },
   unreachable: {
     en: {
-      title: 'Services do not answer:',
-      advice: 'Check the address, the firewall and DNS of this machine.',
+      title: 'Services do not answer, or do not let the shop in:',
+      advice:
+        'By the code: the address (ENOTFOUND, ECONNREFUSED, timeout: host, port, firewall, DNS), the certificate (CERT_…, …_SIGNED_…: renew it, or name your own authority in NODE_EXTRA_CA_CERTS), or name and key (EAUTH, AccessDenied, SignatureDoesNotMatch, NoSuchBucket).',
     },
-    zh: { title: '以下服务没有响应：', advice: '请检查地址、防火墙和本机的 DNS。' },
+    zh: {
+      title: '以下服务没有响应，或拒绝了本商城：',
+      advice:
+        '请按代码检查：地址（ENOTFOUND、ECONNREFUSED、timeout：主机、端口、防火墙、DNS）；证书（CERT_…、…_SIGNED_…：请更新证书，或在 NODE_EXTRA_CA_CERTS 中填写自有 CA）；账号和密钥（EAUTH、AccessDenied、SignatureDoesNotMatch、NoSuchBucket）。',
+    },
   },
   no_limits: {
     en: { title: 'Rate limits are off: passwords can be tried without end.', advice: 'Set RATE_LIMITS=on.' },
