@@ -7,7 +7,12 @@ import { beginParts, goodsOnSale } from '../features/goods/site-map/site-map.que
 import { listConversations } from '../features/messages/service/staff-service.queries.ts';
 import { listDeskOrders } from '../features/orders/staff/orders.staff.queries.ts';
 import { listPayments } from '../features/payments/desk/desk.queries.ts';
-import { listLedgerEntries } from '../features/wallet/ledger/ledger.read.queries.ts';
+import { listDeskRequests } from '../features/sourcing/sourcing.queries.ts';
+import { listMails } from '../features/staff/staff.queries.ts';
+import { listLedgerAccounts, listLedgerEntries } from '../features/wallet/ledger/ledger.read.queries.ts';
+import { listBins } from '../features/warehouse/floor/floor.queries.ts';
+import { listOwnStored, listStored } from '../features/warehouse/storage/warehouse-lines.queries.ts';
+import { countWarehouses } from '../features/warehouse/warehouses/warehouses.queries.ts';
 import { type Database, type Db, openDatabase } from '../platform/db/database.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -22,26 +27,45 @@ const LARGE = [
   'ledger_accounts',
   'ledger_entries',
   'ledger_lines',
+  'mails',
   'order_lines',
   'orders',
   'parcels',
   'payment_items',
   'payments',
   'purchases',
+  'shops',
+  'sourcing_requests',
+  'stored_items',
   'tax_documents',
 ];
 
 const PAGE = { pageNum: 1, pageSize: 20 };
 const NOW = new Date('2026-03-02T02:00:00Z');
+const ID = '01956f00-0000-7000-8000-000000000000';
 
 const questions: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   'the newest orders': (db) => listDeskOrders(db, PAGE),
+  'orders by a word of a title': (db) => listDeskOrders(db, { ...PAGE, words: 'bottle' }),
+  'orders of a shop': (db) => listDeskOrders(db, { ...PAGE, shopId: ID }),
   'the newest payments': (db) => listPayments(db, PAGE),
   'payments by what they are called': (db) => listPayments(db, { ...PAGE, words: 'ada@example.com' }),
   'the newest documents': (db) => listDocuments(db, PAGE),
   'documents by what they are called': (db) => listDocuments(db, { ...PAGE, words: 'DEMO-2026-000001' }),
   'the newest entries of the books': (db) => listLedgerEntries(db, PAGE),
   'entries by what they are about': (db) => listLedgerEntries(db, { ...PAGE, words: 'E8HWC85DQHNRXHSJ' }),
+  'the largest accounts of the books': (db) => listLedgerAccounts(db, PAGE),
+  'accounts of the books by a part of an e-mail': (db) => listLedgerAccounts(db, { ...PAGE, words: 'ada' }),
+  'the newest mails': (db) => listMails(db, PAGE),
+  'mails that wait': (db) => listMails(db, { ...PAGE, waiting: true }),
+  'mails by a word': (db) => listMails(db, { ...PAGE, words: 'invoice' }),
+  'wishlist requests in their turn': (db) => listDeskRequests(db, PAGE),
+  'wishlist requests by a word': (db) => listDeskRequests(db, { ...PAGE, words: 'teapot' }),
+  'what lies in the warehouse': (db) => listStored(db, { ...PAGE, state: 'all', now: NOW }),
+  'what waits to be inspected': (db) => listStored(db, { ...PAGE, state: 'to_inspect', now: NOW }),
+  "a shopper's stored goods": (db) => listOwnStored(db, ID, { ...PAGE, state: 'all' }),
+  'bins with how much lies in them': (db) => listBins(db, PAGE),
+  'how much lies in each warehouse': (db) => countWarehouses(db),
   'the newest shoppers': (db) => listShoppers(db, { ...PAGE, isBlocked: false }),
   'conversations in their turn': (db) => listConversations(db, { ...PAGE, lateBefore: NOW }),
   'a part of the site map': (db) => goodsOnSale(db, { part: 0, most: 100 }),

@@ -10,6 +10,7 @@ import {
 } from '@caravan/contract/client';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import type { FastifyInstance } from 'fastify';
+import { type Origins, originOfCall } from '../../platform/config/public-origin.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
 import { issueSession } from '../../platform/session/sessions.ts';
@@ -33,6 +34,8 @@ export interface TestStaff extends Person {
 
 export interface CallerOptions {
   readonly locale?: Locale;
+  /** A further language of the shop, `es`. */
+  readonly language?: string;
   readonly currency?: CurrencyCode;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -54,7 +57,7 @@ export interface People {
 export const peopleOf = (app: FastifyInstance, services: Services): People => {
   const { db, clock } = services;
   const client = (options: CallerOptions, token?: string): Client<ShopCalls> =>
-    createClient<ShopCalls>(injectTransport(app, options, token));
+    createClient<ShopCalls>(injectTransport(app, services.config, options, token));
   const session = async (kind: 'shopper' | 'staff', personId: string): Promise<string> => {
     const issued = await inTransaction(db, (tx) => issueSession(tx, { kind, personId, now: clock.now() }));
     return issued.accessToken;
@@ -99,17 +102,18 @@ export const peopleOf = (app: FastifyInstance, services: Services): People => {
 
 /** The wire of the contract's client, straight into the server. */
 const injectTransport =
-  (app: FastifyInstance, options: CallerOptions, token: string | undefined): Transport =>
+  (app: FastifyInstance, origins: Origins, options: CallerOptions, token: string | undefined): Transport =>
   async (request) => {
     const { payload, contentType } = await bodyOf(request);
     const response = await app.inject({
       method: request.method as 'GET', // one of the four of the contract
       url: `/api${request.url}`,
       headers: {
+        host: new URL(originOfCall(origins, request.name)).host,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(contentType ? { 'content-type': contentType } : {}),
         ...(request.options.idempotencyKey ? { 'idempotency-key': request.options.idempotencyKey } : {}),
-        tolanguage: options.locale === 'zh' ? 'zh-CN' : 'en-US',
+        tolanguage: options.language ?? (options.locale === 'zh' ? 'zh-CN' : 'en-US'),
         currencyflag: options.currency ?? 'USD',
         ...options.headers,
       },

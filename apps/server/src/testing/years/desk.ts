@@ -219,7 +219,9 @@ const money = async (world: World, finance: Call, support: Call): Promise<void> 
     const isPaid = world.chance.percent(80);
     const done = await world.attempt(`desk: withdrawal ${isPaid ? 'paid' : 'rejected'}`, () =>
       isPaid
-        ? finance('POST /staff/withdrawals/approve', { code, payoutReference: digits(world, 'PO') })
+        ? finance('POST /staff/withdrawals/begin', { code }).then(() =>
+            finance('POST /staff/withdrawals/approve', { code, payoutReference: digits(world, 'PO') }),
+          )
         : finance('POST /staff/withdrawals/reject', { code, reason: 'The account does not exist.' }),
     );
     if (done && isPaid) world.bank.paidOutCents += Number(cents);

@@ -132,6 +132,17 @@ const checkStock = async (world: World, atFirst: ReadonlyMap<string, number>): P
   }
 };
 
+/** The charges that providers took and that the shop does not know to be paid. */
+const unsettled = async (world: World): Promise<string> => {
+  const taken = world.bank.approved.filter(({ standIn, reference }) => standIn.takenCents(reference) > 0);
+  const { rows } = await world.query<{ told: string }>(
+    `select provider_reference || ' ' || status || ' since ' || created_at as told from payments
+     where provider_reference = any($1) and status not in ('succeeded', 'refunded')`,
+    [taken.map(({ reference }) => reference)],
+  );
+  return `not settled: ${rows.map(({ told }) => told).join(', ')}`;
+};
+
 /** What the ledger says the providers hold, against the providers' own books. */
 const checkMoney = async (world: World): Promise<void> => {
   const { rows } = await world.query<{ held: string; going: string; uncounted: string; paid_out: string }>(
@@ -149,7 +160,9 @@ const checkMoney = async (world: World): Promise<void> => {
   world.differences = held - going === theirs ? 0 : world.differences + 1;
   // a refund may be asked for, or a charge settled, when the next reconciliation looks at it
   if (world.differences > 3)
-    world.violate(`the ledger says that providers hold ${held} (${going} going back), they say ${theirs}`);
+    world.violate(
+      `the ledger says that providers hold ${held} (${going} going back), they say ${theirs}; ${await unsettled(world)}`,
+    );
   if (-Number(row.paid_out) !== world.bank.paidOutCents)
     world.violate(`paid out are ${-Number(row.paid_out)}, the bank says ${world.bank.paidOutCents}`);
 };

@@ -165,7 +165,7 @@ export const claim = async (scene: Scene): Promise<void> => {
       parcelCode: parcel.code,
       kind: option.kind,
       description: 'It did not arrive as it was sent.',
-      askedUsd: option.mostUsd,
+      askedUsd: Math.max(0.01, option.mostUsd), // also what is not covered is asked for
     });
   });
 };

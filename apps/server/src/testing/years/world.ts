@@ -9,6 +9,7 @@ import { startPaypal } from '../../connectors/payments/testing/paypal.stand-in.t
 import type { StandIn } from '../../connectors/payments/testing/stand-in.ts';
 import { startStripe } from '../../connectors/payments/testing/stripe.stand-in.ts';
 import { testClock } from '../../platform/clock/clock.ts';
+import { faultOf } from '../../platform/db/database-errors.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { issueSession } from '../../platform/session/sessions.ts';
 import { startProcess, type TestProcess } from '../servers/child-process.ts';
@@ -17,6 +18,8 @@ import { createTestDatabase } from '../test-database.ts';
 import { Bank } from './bank.ts';
 import { type Chance, chanceOf } from './chance.ts';
 
+/** Refusals after which a browser presses again with the same key. */
+const TO_COME_AGAIN: ReadonlySet<string | undefined> = new Set(['request_in_progress', 'unavailable']);
 const SESSION_MS = 5 * 60_000;
 const HOUR_MS = 3_600_000;
 
@@ -207,7 +210,8 @@ export class World {
 
   private async send(person: Person | undefined, { method, url, body, options }: WireRequest) {
     this.keys += 1;
-    const key = options.idempotencyKey ?? `year-${this.seed}-${this.keys}-of-simulation`;
+    const key =
+      options.idempotencyKey ?? `year-${this.seed}-${this.keys}-of-the-simulated-shop`.padStart(40, '0');
     for (let tries = 0; tries < 200; tries += 1) {
       await this.starting;
       const answer = await fetch(`${this.origin}/api${url}`, {
@@ -224,12 +228,12 @@ export class World {
         continue; // pressed again with the same key
       }
       const said = (await answer.json().catch(() => undefined)) as { reason?: string } | undefined; // the envelope of the contract
-      if (said?.reason === 'request_in_progress') {
+      if (answer.status >= 500)
+        this.failed(`${method} ${url.split('?')[0]}`, `${answer.status} ${said?.reason}`, answer.status);
+      if (TO_COME_AGAIN.has(said?.reason)) {
         await sleep(50);
         continue;
       }
-      if (answer.status >= 500)
-        this.failed(`${method} ${url.split('?')[0]}`, `${answer.status} ${said?.reason}`, answer.status);
       return { status: answer.status, body: said };
     }
     throw new Error(`${method} ${url} is never answered`);
@@ -256,11 +260,24 @@ export class World {
   private async tokenOf({ kind, id }: Person): Promise<string> {
     const known = this.tokens.get(id);
     if (known && Math.abs(this.now.getTime() - known.at) < SESSION_MS) return known.token;
-    const { accessToken: token } = await inTransaction(this.stage.db, (tx) =>
-      issueSession(tx, { kind, personId: id, now: this.now }),
-    );
+    const token = await this.newToken(kind, id);
     this.tokens.set(id, { token, at: this.now.getTime() });
     return token;
+  }
+
+  /** Whoever cuts the database cuts this process off, too. */
+  private async newToken(kind: Person['kind'], personId: string): Promise<string> {
+    for (;;) {
+      try {
+        const { accessToken } = await inTransaction(this.stage.db, (tx) =>
+          issueSession(tx, { kind, personId, now: this.now }),
+        );
+        return accessToken;
+      } catch (error) {
+        if (this.troubles === 0 || faultOf(error) !== 'unavailable') throw error;
+        await sleep(20);
+      }
+    }
   }
 }
 

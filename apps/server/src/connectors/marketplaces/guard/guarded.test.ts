@@ -9,7 +9,7 @@ import type { CallLimit, CallLimits } from './call-limits.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { guard } from './guarded.ts';
 import { retrying } from './retrying.ts';
-import { createSingleFlight } from './single-flight.ts';
+import { createSingleFlight } from '../../../platform/single-flight.ts';
 
 const failure = (kind: FailureKind) => new ConnectorFailure({ kind, provider: 'p', operation: 'o' });
 const failureOf = (work: Promise<unknown>) => work.then(() => undefined, kindOf);
