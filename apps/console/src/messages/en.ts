@@ -8,6 +8,7 @@ import { documents, golive, settings } from './en/settings.ts';
 import { floor } from './en/floor.ts';
 import { floorWork } from './en/floor-work.ts';
 import { freight } from './en/freight.ts';
+import { arrivalReports } from './en/arrival-reports.ts';
 import { carrierLabels, printers } from './en/carrier-labels.ts';
 import { coupons } from './en/coupons.ts';
 import { audit, mailbox, orders, parcels, payments } from './en/look.ts';
@@ -26,6 +27,7 @@ import {
   following,
   handovers,
   invoice,
+  postal,
   rehearsals,
   report,
 } from './en/parcel-work.ts';
@@ -66,6 +68,7 @@ export const en = {
   warehouses,
   floor,
   floorWork,
+  arrivalReports,
   carrierLabels,
   printers,
   outbox,
@@ -118,6 +121,7 @@ export const en = {
   handovers,
   rehearsals,
   invoice,
+  postal,
   report,
 };
 

@@ -9,6 +9,7 @@ import { documents, golive, settings } from './zh/settings.ts';
 import { floor } from './zh/floor.ts';
 import { floorWork } from './zh/floor-work.ts';
 import { freight } from './zh/freight.ts';
+import { arrivalReports } from './zh/arrival-reports.ts';
 import { carrierLabels, printers } from './zh/carrier-labels.ts';
 import { coupons } from './zh/coupons.ts';
 import { audit, mailbox, orders, parcels, payments } from './zh/look.ts';
@@ -27,6 +28,7 @@ import {
   following,
   handovers,
   invoice,
+  postal,
   rehearsals,
   report,
 } from './zh/parcel-work.ts';
@@ -67,6 +69,7 @@ export const zh: Messages = {
   warehouses,
   floor,
   floorWork,
+  arrivalReports,
   carrierLabels,
   printers,
   outbox,
@@ -119,5 +122,6 @@ export const zh: Messages = {
   handovers,
   rehearsals,
   invoice,
+  postal,
   report,
 };

@@ -30,6 +30,7 @@ export const AffiliatePayoutsScreen = () => {
   const list = useList({
     call: 'GET /staff/affiliates/payouts',
     name: 'affiliatePayouts',
+    isMoney: true,
     filters: [
       { key: 'words', kind: 'text', label: affiliates.search },
       {

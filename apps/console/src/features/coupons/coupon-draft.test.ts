@@ -19,6 +19,7 @@ const COUPON: DeskCoupon = {
   validDays: 7,
   limitTotal: null,
   limitPerPerson: 2,
+  figures: [],
   isOpen: true,
   withdrawnAt: null,
   createdAt: '2026-03-01T00:00:00.000Z',
@@ -29,7 +30,15 @@ describe('[S-07] the form of a coupon', () => {
   it('shows a coupon by China’s clock and hands it back as it was', () => {
     const draft = firstDraft(COUPON, 0) as CouponDraft; // a saved coupon fills every field
     expect(draft.startsAt).toBe('2026-03-02T00:00');
-    const { id: _, isOpen: __, withdrawnAt: ___, createdAt: ____, results: _____, ...fields } = COUPON;
+    const {
+      id: _,
+      isOpen: __,
+      withdrawnAt: ___,
+      createdAt: ____,
+      results: _____,
+      figures: ______,
+      ...fields
+    } = COUPON;
     expect(fieldsOf(draft, COUPON)).toEqual(fields);
     expect(fieldsOf({ ...draft, endsAt: '2026-04-02T00:00' }, COUPON).endTime).toBe(
       '2026-04-01T16:00:00.000Z',

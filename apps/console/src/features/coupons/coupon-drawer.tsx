@@ -1,4 +1,5 @@
-import { useLanguage } from '../../messages/language.ts';
+import { type Language, useLanguage } from '../../messages/language.ts';
+import { formatMoney } from '../../ui/parts/format.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Money, useNow } from '../../ui/charts/figures.tsx';
 import { SideDrawer } from '../../ui/layout/side-drawer.tsx';
@@ -44,8 +45,20 @@ const Known = ({ coupon, onMade }: { coupon: DeskCoupon; onMade: (id: string) =>
   </>
 );
 
+/** What the coupon says in each currency: `$11 from $85`. */
+const figuresText = ({ figures }: DeskCoupon, language: Language): string =>
+  figures
+    .map(({ currency, amount, minSpend, maxDiscount }) => {
+      const money = (units: number): string => formatMoney(units, currency, language);
+      if (amount !== null && minSpend !== null) return `${money(amount)} / ${money(minSpend)}`;
+      return maxDiscount === null ? '' : money(maxDiscount);
+    })
+    .filter(Boolean)
+    .join(' · ');
+
 const Outcome = ({ coupon }: { coupon: DeskCoupon }) => {
-  const { coupons, common } = useLanguage().text;
+  const { text, language } = useLanguage();
+  const { coupons, common } = text;
   const { results, limitTotal } = coupon;
   const state = stateOf(coupon, useNow());
   return (
@@ -63,6 +76,9 @@ const Outcome = ({ coupon }: { coupon: DeskCoupon }) => {
           { label: coupons.orders, value: results.orders },
           { label: coupons.discount, value: <Money amount={results.discountCny} currency="CNY" /> },
           { label: coupons.sales, value: <Money amount={results.salesCny} currency="CNY" /> },
+          coupon.figures.length === 0
+            ? null
+            : { label: coupons.figures, value: figuresText(coupon, language), isWide: true },
           coupon.issueForm === 'code'
             ? null
             : { label: coupons.link, value: <CouponLink couponId={coupon.id} />, isWide: true },

@@ -15,6 +15,7 @@ export const DocumentsScreen = () => {
   const list = useList({
     call: 'GET /staff/documents',
     name: 'documents',
+    isMoney: true,
     filters: [
       { key: 'words', kind: 'text', label: documents.search, width: 220 },
       {
@@ -55,6 +56,15 @@ const useColumns = (): Column<StaffDocument>[] => {
   });
   return [
     textColumn('number', documents.number, ({ number }) => number),
+    {
+      key: 'pdf',
+      title: documents.pdf,
+      render: ({ pdf, number }) => (
+        <a href={pdf} aria-label={`${documents.pdf} ${number}`}>
+          {documents.pdf}
+        </a>
+      ),
+    },
     textColumn('kind', documents.kind, ({ kind }) => documents.kinds[kind]),
     timeColumn('issued', documents.issued, ({ issuedAt }) => issuedAt),
     {
@@ -72,14 +82,5 @@ const useColumns = (): Column<StaffDocument>[] => {
     textColumn('country', documents.country, ({ country }) => country),
     amount('total'),
     amount('tax'),
-    {
-      key: 'pdf',
-      title: documents.pdf,
-      render: ({ pdf, number }) => (
-        <a href={pdf} aria-label={`${documents.pdf} ${number}`}>
-          {documents.pdf}
-        </a>
-      ),
-    },
   ];
 };

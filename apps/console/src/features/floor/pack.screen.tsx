@@ -1,14 +1,16 @@
 import { App, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { PackingBench } from '@caravan/contract/parcels/floor/packing.calls';
 import { CallFailure } from '@caravan/contract/client';
-import type { FloorCommand } from '@caravan/domain/warehouse/codes/floor-commands';
 import { readScanned } from '@caravan/domain/warehouse/codes/scanned';
 import type { Messages } from '../../messages/en.ts';
 import { useText } from '../../messages/language.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { KEPT } from '../../shell/outbox/outbox.ts';
 import { useOutbox } from '../../shell/outbox/use-outbox.ts';
+import type { Commands } from '../../ui/commands/use-commands.ts';
+import { paths } from '../../shell/routes/paths.ts';
 import { useOpenParam } from '../../shell/keys/open-param.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
@@ -32,8 +34,9 @@ export const PackScreen = () => {
       <ScanPad
         prompt={promptOf(bench, packingTable)}
         heard={table.heard}
+        tell={table.tell}
         onText={table.put}
-        onCommand={table.obey}
+        commands={table.commands}
       >
         {bench ? (
           <Button icon={<Icon name="close" />} onClick={table.done}>
@@ -66,7 +69,8 @@ const leftOf = ({ things }: PackingBench): number => things.filter(({ isScanned 
 const usePackingTable = () => {
   const { packingTable, outbox, floor } = useText();
   const { message } = App.useApp();
-  const [parcelCode, setParcelCode] = useOpenParam('parcel');
+  const navigate = useNavigate();
+  const [parcelCode, setParcelCode] = useOpenParam('parcel', { replace: true });
   const [bench, setBench] = useState<PackingBench>();
   const [packer, setPacker] = useState<string>();
   const { heard, tell, refuse, forget } = useHeard();
@@ -122,14 +126,14 @@ const usePackingTable = () => {
     setParcelCode(null);
     forget();
   };
-  const obey = (command: FloorCommand): void => {
-    if (command === 'next') done();
-    else if (command === 'ok' && packer !== undefined) void openParcel(packer, true);
-    else if (command === 'done' && bench && leftOf(bench) === 0) closeBox();
-    else tell('bad', floor.noCommand);
-  };
   const takeOver = (): Promise<void> => openParcel(packer ?? '', true);
-  return { bench, packer, heard, put, obey, done, takeOver };
+  const commands: Commands = {
+    next: done,
+    ok: packer === undefined ? undefined : takeOver,
+    done: bench && leftOf(bench) === 0 ? closeBox : undefined,
+    print: bench ? () => navigate(paths.labels([bench.parcelCode])) : undefined,
+  };
+  return { bench, packer, heard, tell, put, commands, done, takeOver };
 };
 
 const isWithOther = (error: unknown): boolean =>

@@ -6,6 +6,7 @@ import { useLanguage, useText } from '../../messages/language.ts';
 import { read } from '../../shell/api.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
+import { useCommands } from '../../ui/commands/use-commands.ts';
 import { When } from '../../ui/charts/figures.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { Page, Panel } from '../../ui/layout/page.tsx';
@@ -46,9 +47,12 @@ const Nothing = () => {
 const Start = ({ waiting }: { readonly waiting: number }) => {
   const { packingTable } = useText();
   const act = useAct('POST /staff/picking/start');
+  const [form] = Form.useForm<{ cart: string; most: number }>();
+  useCommands({ ok: form.submit, next: form.submit });
   return (
     <Panel title={packingTable.waiting(waiting)}>
       <Form<{ cart: string; most: number }>
+        form={form}
         layout="vertical"
         size="large"
         className={styles['start'] ?? ''}

@@ -11,6 +11,7 @@ import { Due } from '../../ui/charts/figures.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { GoodsStrip, SourceMark } from '../goods/index.ts';
+import { ArrivalReports } from './arrivals/arrival-reports.tsx';
 import { PurchaseTroubles } from './parts/purchase-troubles.tsx';
 import { PurchaseViews } from './parts/purchase-views.tsx';
 import { PurchaseDrawer } from './parts/purchase-drawer.tsx';
@@ -45,6 +46,7 @@ export const PurchasesScreen = () => {
       actions={<PurchaseViews />}
     >
       <PurchaseTroubles />
+      <ArrivalReports />
       <DataTable
         {...list}
         label={text.purchases.title}

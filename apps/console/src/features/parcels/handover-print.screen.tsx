@@ -9,6 +9,7 @@ import { Barcode } from '../../ui/codes/barcode.tsx';
 import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { formatTime, formatWeight } from '../../ui/parts/format.ts';
 import { PrintPage } from './print/print-page.tsx';
+import { useWarehouses } from '../warehouse/index.ts';
 import styles from './print/print.module.css';
 
 /** The list as paper: what was loaded, counted, and room for two signatures. */
@@ -32,12 +33,14 @@ export const HandoverPrintScreen = () => {
 const ListPaper = ({ list }: { list: HandoverDetail }) => {
   const { text, language } = useLanguage();
   const { handovers, parcels } = text;
+  const warehouse = useWarehouses().nameOf(list.warehouseId);
   return (
     <section className={styles['sheet']}>
       <div className={styles['sheetHead']}>
         <b>
           {handovers.paper} {list.carrier}
         </b>
+        {warehouse === null ? null : <span>{warehouse}</span>}
         <span>{handovers.counts(list.parcelCount, list.boxCount)}</span>
         <span>{formatTime(list.closedAt ?? list.openedAt, language)}</span>
       </div>

@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { App, Button, Input, Table } from 'antd';
-import type { InputRef } from 'antd';
-import { useRef, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { App, Button } from 'antd';
+import { useNavigate, useParams } from 'react-router';
 import { CallFailure } from '@caravan/contract/client';
 import type { HandoverDetail } from '@caravan/contract/parcels/handovers.calls';
-import { useText } from '../../messages/language.ts';
+import { type Language, useLanguage, useText } from '../../messages/language.ts';
 import type { Messages } from '../../messages/en.ts';
 import { read } from '../../shell/api.ts';
 import { paths } from '../../shell/routes/paths.ts';
@@ -13,60 +11,66 @@ import { problemText } from '../../shell/acts/problem.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { KEPT } from '../../shell/outbox/outbox.ts';
 import { useOutbox } from '../../shell/outbox/use-outbox.ts';
+import { type Commands, useCommands } from '../../ui/commands/use-commands.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/layout/states.tsx';
-import { Weight, When } from '../../ui/charts/figures.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
 import { Page, Panel } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
+import { ScanPad, useHeard, useWarehouses } from '../warehouse/index.ts';
+import { LoadedParcels } from './carrier/loaded-parcels.tsx';
 import { saveFile } from './carrier/label-file.ts';
-import styles from './parcels.module.css';
 
 /** One list: scan what is loaded, then close it. */
 export const HandoverScreen = () => {
   const text = useText();
-  const { handovers } = text;
   const code = useParams()['code'] ?? '';
   const list = useQuery(read('GET /staff/handovers/detail', { code }));
-  if (!list.data)
-    return (
-      <Page title={handovers.title}>
-        {list.error ? (
-          <ErrorState text={problemText(list.error, text)} onRetry={() => void list.refetch()} />
-        ) : (
-          <LoadingState />
-        )}
-      </Page>
-    );
-  const { data } = list;
-  const isOpen = data.closedAt === null;
+  if (list.data) return <List list={list.data} />;
+  return (
+    <Page title={text.handovers.title}>
+      {list.error ? (
+        <ErrorState text={problemText(list.error, text)} onRetry={() => void list.refetch()} />
+      ) : (
+        <LoadingState />
+      )}
+    </Page>
+  );
+};
+
+const List = ({ list }: { list: HandoverDetail }) => {
+  const { handovers } = useText();
+  const isOpen = list.closedAt === null;
+  const work = useListWork(list);
+  const warehouse = useWarehouses().nameOf(list.warehouseId);
   return (
     <Page
-      title={`${data.carrier} ${data.code}`}
+      title={[list.carrier, warehouse, list.code].filter(Boolean).join(' · ')}
       aside={
         <StatusTag tone={isOpen ? 'warning' : 'success'}>
           {isOpen ? handovers.isOpen : handovers.isClosed}
         </StatusTag>
       }
-      actions={<ListActions list={data} />}
+      actions={<ListActions list={list} work={work} />}
     >
-      {isOpen ? <ScanSheet list={data} /> : null}
-      <Panel title={handovers.counts(data.parcelCount, data.boxCount)} isTable={data.parcels.length > 0}>
-        {data.parcels.length === 0 ? (
+      {isOpen ? <Loading list={list} commands={work.commands} /> : null}
+      <Panel title={handovers.counts(list.parcelCount, list.boxCount)} isTable={list.parcels.length > 0}>
+        {list.parcels.length === 0 ? (
           <EmptyState icon="scan" title={handovers.nothing} />
         ) : (
-          <Parcels list={data} isOpen={isOpen} />
+          <LoadedParcels parcels={list.parcels} onRemove={isOpen ? work.takeOff : undefined} />
         )}
       </Panel>
     </Page>
   );
 };
 
-const ListActions = ({ list }: { list: HandoverDetail }) => {
-  const { handovers, common, carrierLabels } = useText();
+/** What can be done with a list, by press and by barcode. */
+const useListWork = (list: HandoverDetail) => {
+  const { handovers, common } = useText();
   const navigate = useNavigate();
   const { modal } = App.useApp();
   const close = useAct('POST /staff/handovers/close', { done: handovers.closeDone });
-  const manifest = useAct('POST /staff/handovers/manifest', { onDone: saveFile });
+  const remove = useAct('POST /staff/handovers/remove');
   const ask = (): void =>
     void modal.confirm({
       title: handovers.closeConfirm(list.parcelCount),
@@ -74,14 +78,44 @@ const ListActions = ({ list }: { list: HandoverDetail }) => {
       cancelText: common.cancel,
       onOk: () => close.mutate({ code: list.code }),
     });
+  const print = (): void => void navigate(paths.handoverPrint(list.code));
+  const takeOff = (parcelCode: string): void => remove.mutate({ code: list.code, parcelCode });
+  const isOpen = list.closedAt === null;
+  const last = list.parcels.at(-1);
+  const isClosing = isOpen && last !== undefined;
+  const commands: Commands = {
+    done: isClosing ? ask : undefined,
+    undo: isClosing ? () => takeOff(last.parcelCode) : undefined,
+    print: last ? print : undefined,
+  };
+  // While it is open the field for scans listens.
+  useCommands(isOpen ? {} : commands);
+  return { ask, print, takeOff, isClosing, isBusy: close.isPending, commands };
+};
+
+interface ListActionsProps {
+  readonly list: HandoverDetail;
+  readonly work: ReturnType<typeof useListWork>;
+}
+
+const ListActions = ({ list, work }: ListActionsProps) => {
+  const { handovers, carrierLabels, postal: declarations } = useText();
+  const postal = list.parcels.filter(({ isPostal }) => isPostal).map(({ parcelCode }) => parcelCode);
+  const navigate = useNavigate();
+  const manifest = useAct('POST /staff/handovers/manifest', { onDone: saveFile });
   return (
     <>
       {list.parcels.length > 0 ? (
-        <Button
-          icon={<Icon name="printer" size={16} />}
-          onClick={() => void navigate(paths.handoverPrint(list.code))}
-        >
+        <Button icon={<Icon name="printer" size={16} />} onClick={work.print}>
           {handovers.print}
+        </Button>
+      ) : null}
+      {postal.length > 0 ? (
+        <Button
+          icon={<Icon name="note" size={16} />}
+          onClick={() => void navigate(paths.postalDeclarations(postal))}
+        >
+          {declarations.open}
         </Button>
       ) : null}
       {list.parcels.length > 0 ? (
@@ -89,8 +123,13 @@ const ListActions = ({ list }: { list: HandoverDetail }) => {
           {carrierLabels.manifest}
         </Button>
       ) : null}
-      {list.closedAt === null && list.parcels.length > 0 ? (
-        <Button type="primary" icon={<Icon name="truck" size={16} />} loading={close.isPending} onClick={ask}>
+      {work.isClosing ? (
+        <Button
+          type="primary"
+          icon={<Icon name="truck" size={16} />}
+          loading={work.isBusy}
+          onClick={work.ask}
+        >
           {handovers.close}
         </Button>
       ) : null}
@@ -98,130 +137,37 @@ const ListActions = ({ list }: { list: HandoverDetail }) => {
   );
 };
 
-/** Scan after scan: the field keeps the cursor, and says what became of each. */
-const ScanSheet = ({ list }: { list: HandoverDetail }) => {
-  const text = useText();
-  const { handovers } = text;
-  const [label, setLabel] = useState('');
-  const [said, setSaid] = useState<{ readonly isBad: boolean; readonly words: string }>();
-  const field = useRef<InputRef>(null);
+/** Scan after scan: what became of each is seen and heard. */
+const Loading = ({ list, commands }: { readonly list: HandoverDetail; readonly commands: Commands }) => {
+  const { text, language } = useLanguage();
+  const { handovers, outbox } = text;
+  const { heard, tell } = useHeard();
   const scan = useOutbox('POST /staff/handovers/scan');
   const cache = useQueryClient();
-  const submit = (): void => {
-    const code = label.trim();
-    if (code === '') return;
-    setLabel('');
-    field.current?.focus();
-    scan
-      .send({ code: list.code, label: code }, code.toUpperCase())
-      .then((answer) => {
-        const words = answer === KEPT ? text.outbox.kept : handovers.onList(code.toUpperCase());
-        setSaid({ isBad: false, words });
-        void cache.invalidateQueries();
-      })
-      .catch((error: unknown) => setSaid({ isBad: true, words: whyNot(error, text) }));
+  const put = async (typed: string): Promise<void> => {
+    const label = typed.trim().toUpperCase();
+    try {
+      const answer = await scan.send({ code: list.code, label }, label);
+      if (answer === KEPT) tell('again', outbox.kept, label);
+      else tell('good', handovers.onList(label));
+      void cache.invalidateQueries();
+    } catch (error) {
+      tell('bad', whyNot(error, text, language), label);
+    }
   };
-  return (
-    <Panel title={handovers.scan}>
-      <Input
-        ref={field}
-        autoFocus
-        className="mono"
-        size="large"
-        aria-label={handovers.scan}
-        placeholder={handovers.scanPlaceholder}
-        prefix={<Icon name="scan" />}
-        autoComplete="off"
-        spellCheck={false}
-        value={label}
-        onChange={(event) => setLabel(event.target.value)}
-        onPressEnter={submit}
-      />
-      <p className={styles['said']} data-bad={said?.isBad ? '' : undefined} role="status">
-        {said?.words ?? ' '}
-      </p>
-    </Panel>
-  );
+  return <ScanPad prompt={handovers.scan} heard={heard} tell={tell} onText={put} commands={commands} />;
 };
 
-/** A refusal with what the server told of it: who was first, or which carrier it is. */
-const whyNot = (error: unknown, text: Messages): string => {
-  const details = error instanceof CallFailure ? error.details : undefined;
-  if (error instanceof CallFailure && error.reason === 'box_on_list' && details?.['by'] !== undefined)
-    return text.handovers.alreadyBy(String(details['by']), String(details['list']));
-  if (error instanceof CallFailure && error.reason === 'handover_other_carrier')
-    return text.handovers.otherCarrier(String(details?.['carrier'] ?? ''));
-  return problemText(error, text);
-};
-
-const Parcels = ({ list, isOpen }: { list: HandoverDetail; isOpen: boolean }) => {
-  const { handovers, parcels, table } = useText();
-  const remove = useAct('POST /staff/handovers/remove');
-  return (
-    <Table<HandoverDetail['parcels'][number]>
-      size="small"
-      pagination={false}
-      rowKey="parcelCode"
-      dataSource={[...list.parcels].reverse()}
-      scroll={{ x: 'max-content' }}
-      columns={[
-        {
-          title: parcels.parcel,
-          dataIndex: 'parcelCode',
-          render: (code: string) => (
-            <Link className="mono" to={paths.parcel(code)}>
-              {code}
-            </Link>
-          ),
-        },
-        {
-          title: parcels.tracking,
-          dataIndex: 'trackingNumber',
-          render: (number: string) => <span className="mono">{number}</span>,
-        },
-        { title: parcels.country, dataIndex: 'country' },
-        {
-          title: handovers.weight,
-          dataIndex: 'weightGrams',
-          align: 'right' as const,
-          render: (grams: number) => <Weight weightGrams={grams} />,
-        },
-        {
-          title: handovers.boxes,
-          key: 'boxes',
-          render: (_: unknown, row) => (
-            <StatusTag tone={row.scanned.length < row.boxCount ? 'danger' : 'success'}>
-              {handovers.scannedBoxes(row.scanned.length, Math.max(1, row.boxCount))}
-            </StatusTag>
-          ),
-        },
-        {
-          title: handovers.scanned,
-          key: 'scanned',
-          render: (_: unknown, row) => (
-            <span className={styles['scanned']}>
-              <When at={row.scannedAt} />
-              <span>{row.scannedBy}</span>
-            </span>
-          ),
-        },
-        ...(isOpen
-          ? [
-              {
-                title: table.rowActions,
-                key: 'remove',
-                render: (_: unknown, row: HandoverDetail['parcels'][number]) => (
-                  <Button
-                    size="small"
-                    onClick={() => remove.mutate({ code: list.code, parcelCode: row.parcelCode })}
-                  >
-                    {handovers.remove}
-                  </Button>
-                ),
-              },
-            ]
-          : []),
-      ]}
-    />
-  );
+/** A refusal with what the server told of it: who was first, which carrier it is, or where it lies. */
+const whyNot = (error: unknown, text: Messages, language: Language): string => {
+  if (!(error instanceof CallFailure)) return problemText(error, text);
+  const told = (name: string): string => String(error.details?.[name] ?? '');
+  const { handovers } = text;
+  if (error.reason === 'box_on_list' && told('by') !== '')
+    return handovers.alreadyBy(told('by'), told('list'));
+  if (error.reason === 'handover_other_carrier') return handovers.otherCarrier(told('carrier'));
+  const warehouse = told(language === 'zh' ? 'warehouseZh' : 'warehouse');
+  return error.reason === 'handover_other_warehouse' && warehouse !== ''
+    ? handovers.otherWarehouse(warehouse)
+    : problemText(error, text);
 };

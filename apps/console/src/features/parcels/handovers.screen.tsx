@@ -14,6 +14,7 @@ import type { Column } from '../../ui/tables/data-table.tsx';
 import { Weight } from '../../ui/charts/figures.tsx';
 import { Page, Panel } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
+import { useWarehouses } from '../warehouse/index.ts';
 import { CarrierFiles } from './carrier/carrier-files.tsx';
 import styles from './parcels.module.css';
 
@@ -21,7 +22,8 @@ import styles from './parcels.module.css';
 export const HandoversScreen = () => {
   const { handovers } = useText();
   const navigate = useNavigate();
-  const list = useList({ call: 'GET /staff/handovers', name: 'handovers' });
+  const warehouses = useWarehouses();
+  const list = useList({ call: 'GET /staff/handovers', name: 'handovers', filters: warehouses.filters });
   const waiting = useQuery(read('GET /staff/handovers/waiting', {}));
   return (
     <Page title={handovers.title} actions={<ParcelViews />}>
@@ -49,11 +51,13 @@ interface Waiting {
 const OpenList = ({ waiting }: { waiting: readonly Waiting[] }) => {
   const { handovers, common } = useText();
   const navigate = useNavigate();
+  const { nameOf, homeId } = useWarehouses();
+  const here = nameOf(homeId);
   const act = useAct('POST /staff/handovers/open', {
     onDone: ({ code }) => void navigate(paths.handover(code)),
   });
   return (
-    <Panel title={handovers.begin}>
+    <Panel title={here === null ? handovers.begin : handovers.beginAt(here)}>
       <div className={styles['carriers']}>
         {waiting.map(({ carrier, parcelCount }) => (
           <Button key={carrier} loading={act.isPending} onClick={() => act.mutate({ carrier })}>
@@ -83,9 +87,11 @@ const OpenList = ({ waiting }: { waiting: readonly Waiting[] }) => {
 
 const useColumns = (): Column<Handover>[] => {
   const { handovers, common } = useText();
+  const { columnsOf } = useWarehouses();
   return [
     codeColumn('code', handovers.code, (row) => row.code),
     textColumn('carrier', handovers.carrier, (row) => row.carrier),
+    ...columnsOf<Handover>((row) => row.warehouseId),
     {
       key: 'state',
       title: common.status,

@@ -7,6 +7,7 @@ import { reasonIn, wordOf } from '../../messages/word.ts';
 import { read } from '../../shell/api.ts';
 import { paths } from '../../shell/routes/paths.ts';
 import { problemText } from '../../shell/acts/problem.ts';
+import { useCommands } from '../../ui/commands/use-commands.ts';
 import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
 import { Page, Panel } from '../../ui/layout/page.tsx';
@@ -76,6 +77,8 @@ export const ParcelScreen = () => {
 const PrintLinks = ({ parcel }: { parcel: StaffParcelDetail }) => {
   const text = useText();
   const navigate = useNavigate();
+  const printLabels = () => navigate(paths.labels([parcel.parcelCode]));
+  useCommands({ print: printLabels });
   return (
     <>
       <Button
@@ -84,10 +87,7 @@ const PrintLinks = ({ parcel }: { parcel: StaffParcelDetail }) => {
       >
         {text.parcels.printPick}
       </Button>
-      <Button
-        icon={<Icon name="printer" size={16} />}
-        onClick={() => void navigate(paths.labels([parcel.parcelCode]))}
-      >
+      <Button icon={<Icon name="printer" size={16} />} onClick={() => void printLabels()}>
         {text.parcels.printLabels}
       </Button>
       <Button
@@ -96,6 +96,14 @@ const PrintLinks = ({ parcel }: { parcel: StaffParcelDetail }) => {
       >
         {text.invoice.open}
       </Button>
+      {parcel.papers.postal ? (
+        <Button
+          icon={<Icon name="note" size={16} />}
+          onClick={() => void navigate(paths.postalDeclarations([parcel.parcelCode]))}
+        >
+          {parcel.papers.postal.form}
+        </Button>
+      ) : null}
     </>
   );
 };

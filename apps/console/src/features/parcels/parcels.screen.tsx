@@ -130,6 +130,12 @@ const BulkPrint = ({ codes }: { codes: readonly string[] }) => {
       <Button icon={<Icon name="note" size={16} />} onClick={() => void navigate(paths.invoice(codes))}>
         {text.invoice.open}
       </Button>
+      <Button
+        icon={<Icon name="note" size={16} />}
+        onClick={() => void navigate(paths.postalDeclarations(codes))}
+      >
+        {text.postal.open}
+      </Button>
     </>
   );
 };

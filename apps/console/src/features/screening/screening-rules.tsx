@@ -13,6 +13,8 @@ import { useAct } from '../../shell/acts/use-act.ts';
 import { When } from '../../ui/charts/figures.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
+import { StatusTag } from '../../ui/parts/status-tag.tsx';
+import { changesOf } from './screening-changes.ts';
 import styles from './screening.module.css';
 
 type Versions = OutputOf<'GET /staff/screening/rules'>;
@@ -23,7 +25,11 @@ export const ScreeningRules = () => {
   const text = useText();
   const found = useQuery(read('GET /staff/screening/rules', {}));
   if (found.error)
-    return <ErrorState text={problemText(found.error, text)} onRetry={() => void found.refetch()} />;
+    return (
+      <Panel title={text.screening.rules}>
+        <ErrorState text={problemText(found.error, text)} onRetry={() => void found.refetch()} />
+      </Panel>
+    );
   return found.data ? <Rules key={found.data.currentId} versions={found.data} /> : <LoadingState />;
 };
 
@@ -58,10 +64,13 @@ const Rules = ({ versions: { currentId, versions } }: { versions: Versions }) =>
         {preview.data ? <p role="status">{text.previewed(preview.data, PREVIEW_DAYS)}</p> : null}
       </Form>
       <ul className={styles['versions']} aria-label={text.versions}>
-        {versions.map(({ id, validFrom, by, holdFrom }) => (
-          <li key={id}>
-            <When at={validFrom} /> · {by ?? text.fromTheBeginning} · {text.holdFrom}: {holdFrom}
-            {id === currentId ? ` · ${text.inForce}` : ''}
+        {versions.map((version, at) => (
+          <li key={version.id}>
+            <span>
+              <When at={version.validFrom} /> · {version.by ?? text.fromTheBeginning}
+              {version.id === currentId ? <StatusTag tone="success">{text.inForce}</StatusTag> : null}
+            </span>
+            <span>{changesOf(version, versions[at + 1], text).join(' · ')}</span>
           </li>
         ))}
       </ul>

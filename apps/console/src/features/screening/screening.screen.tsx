@@ -26,6 +26,7 @@ export const ScreeningScreen = () => {
   const list = useList({
     call: 'GET /staff/screening',
     name: 'screening',
+    isMoney: true,
     filters: [
       {
         key: 'status',

@@ -7,7 +7,7 @@ import { upload } from '../../shell/acts/upload.ts';
 import { type KeptPhoto, PhotoDrop } from '../../ui/forms/photo-drop.tsx';
 import type { Upload } from '../../ui/forms/photo-queue.ts';
 import styles from './look-fields.module.css';
-import { coloursOf, type Fields } from './setting-form.ts';
+import { coloursOf, type Fields } from './form/setting-form.ts';
 
 /** The one picture that every icon is made from. */
 export const LogoField = () => {

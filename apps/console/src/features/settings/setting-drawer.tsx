@@ -20,8 +20,8 @@ import {
   fieldsOf,
   isLegalPage,
   SETTING_FIELDS,
-} from './setting-form.ts';
-import { valueText } from './setting-text.ts';
+} from './form/setting-form.ts';
+import { valueText } from './form/setting-text.ts';
 
 interface DrawerProps {
   readonly setting: Setting | undefined;
@@ -175,6 +175,7 @@ const Versions = ({ setting: { name, versions } }: { setting: Setting }) => {
       scroll={{ x: 'max-content' }}
       style={{ marginTop: 16 }}
       dataSource={versions}
+      locale={{ emptyText: <span style={{ color: 'var(--desk-text-soft)' }}>{settings.neverSet}</span> }}
       columns={[
         {
           title: settings.versions,
@@ -192,7 +193,7 @@ const Versions = ({ setting: { name, versions } }: { setting: Setting }) => {
             </div>
           ),
         },
-        { title: settings.from, key: 'from', render: (_: unknown, row) => <When at={row.validFrom} /> },
+        { title: settings.validFrom, key: 'from', render: (_: unknown, row) => <When at={row.validFrom} /> },
         { title: settings.by, key: 'by', render: (_: unknown, row) => row.createdBy ?? settings.none },
         { title: settings.reason, dataIndex: 'reason' },
         {

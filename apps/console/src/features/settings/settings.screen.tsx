@@ -9,7 +9,7 @@ import { Page, Panel } from '../../ui/layout/page.tsx';
 import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import { SettingDrawer } from './setting-drawer.tsx';
-import { valueText } from './setting-text.ts';
+import { valueText } from './form/setting-text.ts';
 
 /** A rule of many figures is read in lines. */
 const WRAPPED = { maxWidth: 640, whiteSpace: 'normal' } as const;

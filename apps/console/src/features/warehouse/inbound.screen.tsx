@@ -3,9 +3,11 @@ import type { InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import { useText } from '../../messages/language.ts';
 import { useOpenParam } from '../../shell/keys/open-param.ts';
+import { useCommands } from '../../ui/commands/use-commands.ts';
 import { CameraScan } from '../../ui/codes/camera-scan.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { ArrivalReports } from '../orders/index.ts';
 import { InboundViews } from './floor/parts/inbound-views.tsx';
 import { InboundTable } from './receive/inbound-table.tsx';
 import { Shipments } from './receive/shipments.tsx';
@@ -18,6 +20,7 @@ export const InboundScreen = () => {
   return (
     <Page title={text.inbound.title} actions={<InboundViews />}>
       <ScanBar key={tracking} tracking={tracking ?? ''} onFind={open} />
+      {tracking ? <ArrivalReports trackingNumber={tracking} /> : <ArrivalReports />}
       {tracking ? <Shipments trackingNumber={tracking} /> : <InboundTable onOpen={open} />}
     </Page>
   );
@@ -32,6 +35,12 @@ const ScanBar = ({ tracking, onFind }: ScanBarProps) => {
   const { inbound } = useText();
   const [typed, setTyped] = useState(tracking);
   const field = useRef<InputRef>(null);
+  useCommands({
+    next: () => {
+      onFind(null);
+      field.current?.select();
+    },
+  });
   const find = (): void => {
     const number = typed.trim().toUpperCase();
     if (number) onFind(number);

@@ -91,7 +91,7 @@ const StoredDetail = ({ line, canWork }: { line: InboundLine; canWork: boolean }
     </div>
     {line.stored && canWork ? <PassReview line={line} stored={line.stored} /> : null}
     {line.stored && canWork && lineStep(line) === 'check' ? (
-      <CheckStep stored={line.stored} isNext={false} onHandled={() => undefined} />
+      <CheckStep stored={line.stored} image={line.image} isNext={false} onHandled={() => undefined} />
     ) : null}
     {line.stored && !(canWork && lineStep(line) === 'check') ? (
       <StoredSummary stored={line.stored} canWork={canWork} canSplit={canSplit(line)} />

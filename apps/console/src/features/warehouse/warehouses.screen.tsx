@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { SHIFTS } from '@caravan/domain/warehouse/floor/floor-work';
 import type { Warehouse } from '@caravan/contract/warehouse/warehouses.calls';
 import { useLanguage, useText } from '../../messages/language.ts';
 import type { Messages } from '../../messages/en.ts';
@@ -66,7 +67,7 @@ interface WarehouseCardProps {
 
 const WarehouseCard = ({ warehouse, onEdit }: WarehouseCardProps) => {
   const { text, language } = useLanguage();
-  const { warehouses, common } = text;
+  const { warehouses, common, floorWork } = text;
   const { nameEn, nameZh } = warehouse;
   const names = language === 'zh' ? [nameZh, nameEn] : [nameEn, nameZh];
   const count = (label: string, value: number) => ({ label, value: <b>{value.toLocaleString(language)}</b> });
@@ -83,6 +84,7 @@ const WarehouseCard = ({ warehouse, onEdit }: WarehouseCardProps) => {
           count(warehouses.bins, warehouse.binCount),
           { label: warehouses.address, value: addressOf(warehouse) || warehouses.addressUsual, isWide: true },
           { label: warehouses.hours, value: hoursOf(warehouse, warehouses), isWide: true },
+          { label: warehouses.shifts, value: shiftsOf(warehouse, floorWork), isWide: true },
           { label: warehouses.staff, value: staff || common.none, isWide: true },
         ]}
       />
@@ -97,6 +99,9 @@ const WarehouseCard = ({ warehouse, onEdit }: WarehouseCardProps) => {
 
 const addressOf = ({ region, street, postalCode, recipient, phone }: Warehouse): string =>
   [region, street, postalCode, recipient, phone].filter(Boolean).join(' ');
+
+const shiftsOf = ({ shifts }: Warehouse, { shifts: names }: Messages['floorWork']): string =>
+  SHIFTS.map((shift) => `${names[shift]} ${String(shifts[shift]).padStart(2, '0')}:00`).join(' · ');
 
 const hoursOf = (
   { openDays, opens, closes, timeZone }: Warehouse,

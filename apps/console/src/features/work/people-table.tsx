@@ -56,7 +56,7 @@ const useColumns = (): Column<Person>[] => {
   return [
     stackColumn('who', floorWork.person, [
       textColumn('name', floorWork.person, ({ name }) => name),
-      textColumn('shift', floorWork.shift, ({ shift }) => floorWork.shiftNames[shift]),
+      textColumn('shift', floorWork.shift, ({ shift }) => floorWork.shifts[shift]),
       ...columnsOf<Person>(({ warehouseId }) => warehouseId),
     ]),
     count('total', floorWork.total, ({ total }) => total),

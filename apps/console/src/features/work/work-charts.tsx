@@ -39,7 +39,7 @@ export const Promises = ({ promises }: { promises: Work['promises'] }) => {
     SHIFTS.map((shift) => {
       const rows = promises.filter((row) => row.promise === promise && row.shift === shift);
       return {
-        label: `${floorWork.promiseNames[promise]} · ${floorWork.shiftNames[shift]}`,
+        label: `${floorWork.promiseNames[promise]} · ${floorWork.shifts[shift]}`,
         values: [sumOf(rows.map((row) => row.kept)), sumOf(rows.map((row) => row.broken))],
       };
     }),

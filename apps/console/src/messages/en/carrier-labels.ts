@@ -1,6 +1,14 @@
 import { plural } from '../plural.ts';
 
-export const printers = { label: 'Label printer', printed: 'Sent to the printer.', now: 'Print now' };
+export const printers = {
+  label: 'Label printer',
+  printed: 'Sent to the printer.',
+  now: 'Print now',
+  atTable: 'At this computer’s port',
+  practice: 'Practise without one',
+  silent: 'The printer takes nothing. Check its cable and paper, then print again.',
+  practised: (count: number) => plural(count, 'practice label', 'practice labels'),
+};
 
 export const carrierLabels = {
   title: (carrier: string) => `Label from ${carrier || 'the carrier'}`,

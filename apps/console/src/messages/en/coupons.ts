@@ -69,6 +69,7 @@ export const coupons = {
   },
   results: 'Results',
   expired: 'Expired unused',
+  figures: 'In other currencies (off / from)',
   link: 'Link for shoppers',
   switchOff: 'Stop giving it out',
   switchOn: 'Give it out again',

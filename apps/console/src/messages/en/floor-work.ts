@@ -3,8 +3,7 @@ export const floorWork = {
   days: 'Days',
   shift: 'Shift',
   /** With their hours, by the warehouse’s clock. */
-  shifts: { early: 'Early, 6–14', late: 'Late, 14–22', night: 'Night, 22–6' },
-  shiftNames: { early: 'Early', late: 'Late', night: 'Night' },
+  shifts: { early: 'Early', late: 'Late', night: 'Night' },
   people: 'Pieces by person',
   person: 'Person',
   steps: {

@@ -12,6 +12,8 @@ export const freight = {
   withdrawn: 'Not offered',
   offer: 'Offer',
   withdraw: 'Withdraw',
+  byPost: 'By post',
+  byPostHint: 'CN22 or CN23 is printed for its parcels',
   importLine: 'Import a line (CSV)',
   importInto: 'Import CSV',
   exportCsv: 'Export CSV',

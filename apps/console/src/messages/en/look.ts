@@ -43,6 +43,7 @@ export const orders = {
 };
 
 export const payments = {
+  view: 'Part of the payments',
   title: 'Payments',
   empty: 'There are no payments yet.',
   status: 'Status',

@@ -24,6 +24,7 @@ export const months = {
   met: 'In order',
   needed: 'Needed',
   advised: 'To weigh',
+  proofTitle: 'The books are proven by a check after the month’s end, at most a day old.',
   inTheWay: (count: number) => plural(count, 'thing open', 'things open'),
   close: 'Close month',
   closeConfirm: (month: string) =>

@@ -8,6 +8,7 @@ export const handovers = {
     'Label parcels, scan them as they are loaded, and close the list when the carrier has signed: all of them are shipped then.',
   carrier: 'Carrier',
   begin: 'Open a list',
+  beginAt: (warehouse: string) => `Open a list at ${warehouse}`,
   waiting: (parcels: number) => plural(parcels, 'parcel waits', 'parcels wait'),
   code: 'List',
   parcels: 'Parcels',
@@ -21,10 +22,10 @@ export const handovers = {
   isClosed: 'Handed over',
   scan: 'Scan a label',
   scanned: 'Scanned',
-  scanPlaceholder: 'Parcel code or box label',
   onList: (label: string) => `${label} is on the list.`,
   alreadyBy: (who: string, list: string) => `${who} has scanned this box already, into list ${list}.`,
   otherCarrier: (carrier: string) => `This parcel goes with ${carrier}.`,
+  otherWarehouse: (warehouse: string) => `This parcel lies in ${warehouse}.`,
   missing: (codes: string) => `Boxes are missing: ${codes}.`,
   scannedBoxes: (done: number, all: number) => `${done} of ${all}`,
   remove: 'Take off',
@@ -107,6 +108,17 @@ export const invoice = {
   signature: 'Signature',
   incomplete: 'Goods without a customs code: add them to the declaration before printing.',
   fallbackSender: (shop: string) => `${shop} Warehouse, China`,
+};
+
+export const postal = {
+  open: 'CN22 / CN23',
+  title: 'Customs declarations of the post',
+  paper: { CN22: 'CN22 on 100 × 150 mm', CN23: 'CN23 on 210 × 148 mm (A5)' },
+  none: 'None of these parcels goes by post.',
+  notByPost: (codes: string) => `Not by post, so without a declaration: ${codes}`,
+  notPacked: (codes: string) => `Not packed yet, so the gross weight is missing: ${codes}`,
+  heavierInside: (codes: string) =>
+    `The goods weigh more than the packed parcel: ${codes}. Weigh again before it leaves.`,
 };
 
 export const claims = {

@@ -61,6 +61,7 @@ export const screening = {
   ) =>
     `Of ${plural(found.orders, 'order', 'orders')} in ${days} days, ${found.held} would have waited; of ${found.disputed} disputed later, ${found.disputedHeld}.`,
   versions: 'Versions',
-  inForce: 'in force',
+  inForce: 'In force',
+  asBefore: 'As before',
   fromTheBeginning: 'From the beginning',
 };

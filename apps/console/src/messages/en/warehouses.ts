@@ -20,6 +20,10 @@ export const warehouses = {
   opens: 'Opens',
   closes: 'Closes',
   clockWrong: 'As in 09:00.',
+  shifts: 'Shifts',
+  shiftsHint:
+    'When the shifts begin. The night goes past midnight to the early shift; floor work is counted by them.',
+  shiftsWrong: 'One shift begins after the other: early, late, night.',
   timeZone: 'Time zone',
   main: 'Main warehouse',
   mainHint: 'Goods bought elsewhere are sent here, and staff without a warehouse of their own work here.',

@@ -2,6 +2,7 @@ import { plural } from '../plural.ts';
 
 export const dashboard = {
   title: 'Dashboard',
+  allWarehouses: 'All warehouses',
   flow: 'The way of the goods',
   queues: {
     toPurchase: 'To purchase',

@@ -4,6 +4,10 @@ export const printers: Messages['printers'] = {
   label: '面单打印机',
   printed: '已发送到打印机',
   now: '立即打印',
+  atTable: '本机端口上的打印机',
+  practice: '无打印机练习',
+  silent: '打印机没有响应。请检查连接线和纸张后重新打印。',
+  practised: (count) => `${count} 张练习标签`,
 };
 
 export const carrierLabels: Messages['carrierLabels'] = {

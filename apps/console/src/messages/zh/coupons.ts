@@ -61,6 +61,7 @@ export const coupons: Messages['coupons'] = {
     off: (percent) => `${(100 - percent) / 10}折`,
   },
   results: '效果',
+  figures: '其他币种（减 / 满）',
   expired: '过期未用',
   link: '领取链接',
   switchOff: '停止发放',

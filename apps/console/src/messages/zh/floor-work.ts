@@ -4,8 +4,7 @@ export const floorWork: Messages['floorWork'] = {
   title: '作业统计',
   days: '日期',
   shift: '班次',
-  shifts: { early: '早班 6–14 点', late: '中班 14–22 点', night: '夜班 22–6 点' },
-  shiftNames: { early: '早班', late: '中班', night: '夜班' },
+  shifts: { early: '早班', late: '中班', night: '夜班' },
   people: '个人作业量',
   person: '员工',
   steps: {

@@ -14,6 +14,8 @@ export const freight: typeof en = {
   withdrawn: '已下架',
   offer: '上架',
   withdraw: '下架',
+  byPost: '邮政渠道',
+  byPostHint: '其包裹需打印 CN22 或 CN23 报关单',
   importLine: '导入线路（CSV）',
   importInto: '导入 CSV',
   exportCsv: '导出 CSV',

@@ -43,6 +43,7 @@ export const orders: Messages['orders'] = {
 };
 
 export const payments: Messages['payments'] = {
+  view: '收款分区',
   title: '收款',
   empty: '还没有收款记录',
   status: '状态',

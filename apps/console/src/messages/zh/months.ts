@@ -24,6 +24,7 @@ export const months: Messages['months'] = {
   met: '正常',
   needed: '必须处理',
   advised: '请斟酌',
+  proofTitle: '须在月末之后、最近一天内完成对账。',
   inTheWay: (count) => `${count} 项未完成`,
   close: '结账',
   closeConfirm: (month) => `确定结账 ${month}？将对采购和人民币余额估值，此后不能再记入该月。`,

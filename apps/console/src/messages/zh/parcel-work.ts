@@ -7,6 +7,7 @@ export const handovers: typeof en.handovers = {
   explain: '先贴面单，装车时逐箱扫描；承运商签字后关闭交接单，单内包裹即全部发货。',
   carrier: '承运商',
   begin: '新建交接单',
+  beginAt: (warehouse) => `在${warehouse}新建交接单`,
   waiting: (parcels) => `${parcels} 个包裹待交接`,
   code: '单号',
   parcels: '包裹',
@@ -20,10 +21,10 @@ export const handovers: typeof en.handovers = {
   isClosed: '已交接',
   scan: '扫描面单',
   scanned: '扫描记录',
-  scanPlaceholder: '包裹号或箱号',
   onList: (label) => `${label} 已加入交接单。`,
   alreadyBy: (who, list) => `${who}已扫描该箱，交接单 ${list}。`,
   otherCarrier: (carrier) => `该包裹由${carrier}承运。`,
+  otherWarehouse: (warehouse) => `该包裹在${warehouse}。`,
   missing: (codes) => `箱数不齐：${codes}。`,
   scannedBoxes: (done, all) => `${done}/${all}`,
   remove: '移出',
@@ -98,6 +99,16 @@ export const invoice: typeof en.invoice = {
   signature: '签字',
   incomplete: '部分商品缺少海关编码，请先补全申报再打印。',
   fallbackSender: (shop: string) => `${shop} Warehouse, China`,
+};
+
+export const postal: typeof en.postal = {
+  open: 'CN22 / CN23',
+  title: '邮政报关单',
+  paper: { CN22: 'CN22：100 × 150 mm', CN23: 'CN23：210 × 148 mm（A5）' },
+  none: '所选包裹均不走邮政渠道。',
+  notByPost: (codes) => `不走邮政渠道，无需报关单：${codes}`,
+  notPacked: (codes) => `尚未打包，缺少毛重：${codes}`,
+  heavierInside: (codes) => `商品净重之和大于包裹毛重：${codes}。发货前请重新称重。`,
 };
 
 export const claims: typeof en.claims = {

@@ -56,5 +56,6 @@ export const screening: Messages['screening'] = {
     `近 ${days} 天 ${found.orders} 笔订单中，${found.held} 笔须审核；事后有争议的 ${found.disputed} 笔中，拦下 ${found.disputedHeld} 笔。`,
   versions: '历史版本',
   inForce: '生效中',
+  asBefore: '与之前相同',
   fromTheBeginning: '初始规则',
 };

@@ -2,6 +2,7 @@ import type { Messages } from '../en.ts';
 
 export const dashboard: Messages['dashboard'] = {
   title: '工作概览',
+  allWarehouses: '全部仓库',
   flow: '作业流程',
   queues: {
     toPurchase: '待采购',

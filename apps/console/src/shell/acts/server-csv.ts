@@ -16,7 +16,7 @@ const answerOf = async (response: Response): Promise<WireAnswer> => {
   if (!response.ok) return { status: response.status, body: await response.json().catch(() => null) };
   const said = response.headers.get('content-disposition') ?? '';
   const file: WrittenFile = {
-    name: /filename="([^"]+)"/.exec(said)?.[1] ?? 'books',
+    name: /filename="([^"]+)"/.exec(said)?.[1] ?? 'list.csv',
     file: await response.blob(),
   };
   return { status: 200, body: file };
@@ -27,19 +27,18 @@ const saveFile = (body: unknown): void => {
   saveBlob(name, file);
 };
 
-/** Has the server write a list or report of the books into a file, with all its rows. */
+/** Has the server write a list, or a report of the books, into a file, with all its rows. */
 export const useServerCsv = () => {
   const { message } = App.useApp();
   const { books } = useText();
-  return async (report: string, query: Readonly<Record<string, unknown>> = {}): Promise<void> => {
+  return async (path: string, query: Readonly<Record<string, unknown>> = {}): Promise<void> => {
     const asked = new URLSearchParams(
-      Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+      Object.entries(query).flatMap(([name, value]) =>
+        value === undefined || value === null ? [] : [[name, String(value as string | number | boolean)]],
+      ),
     );
     const answer = await sendSignedIn(source, (authorization) =>
-      fetch(`/api/staff/books/csv/${report}?${asked.toString()}`, { headers: authorization }).then(
-        answerOf,
-        () => NO_ANSWER,
-      ),
+      fetch(`/api${path}?${asked.toString()}`, { headers: authorization }).then(answerOf, () => NO_ANSWER),
     );
     if (answer.status === 200) saveFile(answer.body);
     else void message.error(books.csvFailed);

@@ -1,3 +1,4 @@
+import { methodAndPath } from '@caravan/contract/call';
 import { askedFor } from '../../ui/filters/filter-codec.ts';
 import { type Filter, type Table, useTable } from '../../ui/tables/use-table.ts';
 import type { InputOf } from '../api.ts';
@@ -23,8 +24,8 @@ interface ListOf<Name extends ListName> {
   readonly filters?: readonly ListFilter<Name>[];
   /** What is asked whatever the filters say; a filter that is set goes before it. */
   readonly always?: Partial<InputOf<Name>>;
-  /** The server writes all rows of the list into a file of this name, however many there are. */
-  readonly serverCsv?: string;
+  /** Its file is for the books: the server writes it, by the names of the call's fields, however few rows there are. */
+  readonly isMoney?: boolean;
 }
 
 /** All a `DataTable` needs of a list of the desk: its filters live in the address and go along with the call. */
@@ -33,10 +34,11 @@ export const useList = <Name extends ListName>({
   name,
   filters = [],
   always,
-  serverCsv,
+  isMoney = false,
 }: ListOf<Name>): Listed<RowOf<Name>> & {
   readonly table: Table;
-  readonly exportAll?: () => Promise<void>;
+  readonly exportWhole: () => Promise<void>;
+  readonly isMoney: boolean;
 } => {
   const staff = useStaff();
   const table = useTable(name, staff.id, filters);
@@ -46,6 +48,6 @@ export const useList = <Name extends ListName>({
   const saveServerCsv = useServerCsv();
   // `ListFilter` lets only fields of the call's input through, and `askedFor` only their own choices.
   const listed = useRows(call, input as InputOf<Name>);
-  const exportAll = serverCsv === undefined ? {} : { exportAll: () => saveServerCsv(serverCsv, asked) };
-  return { table, ...listed, ...exportAll };
+  const exportWhole = (): Promise<void> => saveServerCsv(methodAndPath(call).path.concat('.csv'), asked);
+  return { table, ...listed, exportWhole, isMoney };
 };

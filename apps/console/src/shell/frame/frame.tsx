@@ -13,6 +13,7 @@ import { sectionAt, sectionsOf } from './sections.ts';
 import { holds, useSession, useStaff } from '../login/session.ts';
 import { SearchPalette } from '../keys/search-palette.tsx';
 import { ShortcutSheet } from '../keys/shortcuts/shortcut-sheet.tsx';
+import { useCommandKeys } from '../keys/command-keys.ts';
 import { useShortcuts } from '../keys/shortcuts/use-shortcuts.ts';
 import styles from './frame.module.css';
 
@@ -33,6 +34,7 @@ const SignedInFrame = () => {
   const [menu, setMenu] = useState(false);
   const [search, setSearch] = useState(false);
   useLiveQueues();
+  useCommandKeys();
   useShortcuts({
     onScanned: (code) => void lookup(code),
     onHelp: () => setHelp(true),

@@ -10,13 +10,9 @@ import { useStaff } from '../login/session.ts';
 import styles from './nav.module.css';
 
 const NARROW_KEY = 'desk.nav.narrow';
-const TABLET_PX = 1100;
 
-/** As it was left; a tablet's width goes to the work. */
-const isNarrowAtFirst = (): boolean => {
-  const kept = localStorage.getItem(NARROW_KEY);
-  return kept === null ? innerWidth <= TABLET_PX : kept === 'yes';
-};
+/** Icons alone are for those who asked for it: nobody knows thirty icons by heart. */
+const isNarrowAtFirst = (): boolean => localStorage.getItem(NARROW_KEY) === 'yes';
 
 export const SideNav = () => {
   const text = useText();

@@ -61,7 +61,8 @@ const tokensOf = (palette: Palette): NonNullable<ThemeConfig['token']> => ({
   wireframe: false,
 });
 
-const TOUCH = { controlHeight: 44, controlHeightSM: 44, controlHeightLG: 48, controlInteractiveSize: 22 };
+/** Fingers in gloves hit 48 px. */
+const TOUCH = { controlHeight: 48, controlHeightSM: 48, controlHeightLG: 52, controlInteractiveSize: 24 };
 
 const componentsOf = (palette: Palette, isTouch: boolean): NonNullable<ThemeConfig['components']> => ({
   Table: {
@@ -82,6 +83,8 @@ const componentsOf = (palette: Palette, isTouch: boolean): NonNullable<ThemeConf
   // White words on the part that is off: 4.5 to 1, as on the part that is on.
   Switch: { colorTextQuaternary: palette.textFaint, colorTextTertiary: palette.textSoft },
   Descriptions: { itemPaddingBottom: 6 },
+  // Its parts are two pixels lower on each side.
+  ...(isTouch ? { Segmented: { controlHeight: 52 } } : {}),
   Form: { itemMarginBottom: 12, verticalLabelPadding: '0 0 4px' },
 });
 

@@ -4,12 +4,14 @@ import type { InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../messages/language.ts';
+import { playTone } from '../../ui/codes/scan-sound.ts';
 import { Icon } from '../../ui/parts/icon.tsx';
 import { Kbd } from '../../ui/parts/kbd.tsx';
 import { call } from '../api.ts';
 import type { OutputOf } from '../api.ts';
 import { paths } from '../routes/paths.ts';
 import { problemText } from '../acts/problem.ts';
+import { endEcho, useObey } from './command-keys.ts';
 import styles from '../frame/frame.module.css';
 
 const PLACES: Record<Exclude<OutputOf<'GET /staff/lookup'>['kind'], 'none'>, (code: string) => string> = {
@@ -23,10 +25,16 @@ export const useLookup = () => {
   const navigate = useNavigate();
   const { message } = App.useApp();
   const text = useText();
+  const obey = useObey();
   return async (typed: string): Promise<boolean> => {
     const code = typed.trim();
     if (!code) return false;
     const scanned = readScanned(code);
+    if (scanned.kind === 'command' || scanned.kind === 'size') {
+      obey(scanned);
+      return true;
+    }
+    endEcho();
     // What lies on the floor has a screen of its own for all that can be done with it.
     if (scanned.kind === 'sticker' || scanned.kind === 'misread') {
       await navigate(paths.scan(scanned.code));
@@ -38,8 +46,10 @@ export const useLookup = () => {
         await navigate(PLACES[found.kind](found.code));
         return true;
       }
+      playTone('bad');
       void message.warning(text.shell.scan.nothing(code), 4);
     } catch (error) {
+      playTone('bad');
       void message.error(problemText(error, text));
     }
     return false;

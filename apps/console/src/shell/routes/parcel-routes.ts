@@ -95,6 +95,12 @@ export const parcelPapers: RouteObject[] = [
     }),
   },
   {
+    path: 'postal',
+    lazy: async () => ({
+      Component: (await import('../../features/parcels/postal.screen.tsx')).PostalScreen,
+    }),
+  },
+  {
     path: 'handover',
     lazy: async () => ({
       Component: (await import('../../features/parcels/handover-print.screen.tsx')).HandoverPrintScreen,

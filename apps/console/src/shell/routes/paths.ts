@@ -38,6 +38,8 @@ export const paths = {
   cartons: '/storage/cartons',
   invoice: (parcelCodes: readonly string[]) =>
     `/print/invoice?codes=${parcelCodes.map(encodeURIComponent).join(',')}`,
+  postalDeclarations: (parcelCodes: readonly string[]) =>
+    `/print/postal?codes=${parcelCodes.map(encodeURIComponent).join(',')}`,
   parcelsIn: (status: string) => `/parcels?status=${encodeURIComponent(status)}`,
   parcel: (parcelCode: string) => `/parcels/${encodeURIComponent(parcelCode)}`,
   labels: (parcelCodes: readonly string[]) =>

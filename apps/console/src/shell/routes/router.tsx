@@ -23,7 +23,7 @@ const screens: RouteObject[] = [
   {
     index: true,
     lazy: async () => ({
-      Component: (await import('../../features/staff/dashboard.screen.tsx')).DashboardScreen,
+      Component: (await import('../../features/work/dashboard/dashboard.screen.tsx')).DashboardScreen,
     }),
   },
   {

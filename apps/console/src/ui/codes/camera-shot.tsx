@@ -1,6 +1,10 @@
 import { Alert, Button, Modal } from 'antd';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useText } from '../../messages/language.ts';
+import { useCommands } from '../commands/use-commands.ts';
 import { Icon } from '../parts/icon.tsx';
+import { firstFrame } from './first-frame.ts';
+import { playTone } from './scan-sound.ts';
 import { useCamera } from './use-camera.ts';
 import styles from './camera-shot.module.css';
 
@@ -28,14 +32,18 @@ export const CameraShot = ({ open, onShot, onClose, onClosed }: CameraShotProps)
       width={760}
       destroyOnHidden
     >
-      <Viewfinder onShot={onShot} />
+      <Viewfinder onShot={onShot} onClose={onClose} />
     </Modal>
   );
 };
 
-const Viewfinder = ({ onShot }: { onShot: (photo: File) => void }) => {
+const Viewfinder = ({ onShot, onClose }: { onShot: (photo: File) => void; onClose: () => void }) => {
   const text = useText();
   const { view, isMissing } = useCamera();
+  const { take, underway } = useShots(view, onShot);
+  // Only a camera that gives no picture is not waited for.
+  const close = (): void => void Promise.race([underway(), inAWhile()]).then(onClose);
+  useCommands({ photo: take, ok: close, done: close }, { isAbove: true });
   if (isMissing) return <Alert type="warning" title={text.photos.noCamera} />;
   return (
     <>
@@ -47,15 +55,36 @@ const Viewfinder = ({ onShot }: { onShot: (photo: File) => void }) => {
           size="large"
           icon={<Icon name="camera" />}
           onKeyDown={(event) => {
-            if (event.key === PEDAL_KEY && !event.repeat) void shoot(view.current, onShot);
+            if (event.key === PEDAL_KEY && !event.repeat) take();
           }}
-          onClick={() => void shoot(view.current, onShot)}
+          onClick={take}
         >
           {text.photos.take}
         </Button>
       </div>
     </>
   );
+};
+
+const CLOSES_AFTER_MS = 3_000;
+const inAWhile = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, CLOSES_AFTER_MS));
+
+/** Photos one after the other: one that is asked for before the camera's picture is there is taken once it is. */
+const useShots = (view: RefObject<HTMLVideoElement | null>, onShot: (photo: File) => void) => {
+  const ready = useRef<Promise<void>>(undefined);
+  const last = useRef(Promise.resolve());
+  useEffect(() => {
+    ready.current = view.current ? firstFrame(view.current) : undefined;
+  }, [view]);
+  return {
+    take: (): void => {
+      last.current = last.current.then(async () => {
+        await ready.current;
+        await shoot(view.current, onShot);
+      });
+    },
+    underway: (): Promise<void> => last.current,
+  };
 };
 
 const shoot = async (view: HTMLVideoElement | null, onShot: (photo: File) => void): Promise<void> => {
@@ -65,5 +94,7 @@ const shoot = async (view: HTMLVideoElement | null, onShot: (photo: File) => voi
   canvas.height = view.videoHeight;
   canvas.getContext('2d')?.drawImage(view, 0, 0);
   const photo = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
-  if (photo) onShot(new File([photo], 'camera.jpg', { type: 'image/jpeg' }));
+  if (!photo) return;
+  playTone('good');
+  onShot(new File([photo], 'camera.jpg', { type: 'image/jpeg' }));
 };

@@ -38,6 +38,22 @@ describe('a scale at a serial port', () => {
     ]);
   });
 
+  it('[B-04] of Toledo is read as it streams, with parity bits and check signs between its frames', async () => {
+    const frame = (status: string, digits: string): number[] =>
+      [...`\u0002-${status} ${digits}000000\rK`].map((sign, index) => sign.charCodeAt(0) + (index % 2) * 128);
+    const port = new ReadableStream<Uint8Array>({
+      start: (out) => {
+        out.enqueue(Uint8Array.from([...frame('8', '000980'), ...frame('0', '001234').slice(0, 9)]));
+        out.enqueue(Uint8Array.from([...frame('0', '001234').slice(9), ...frame('4', '001234')]));
+        out.close();
+      },
+    });
+    expect(await heardFrom(port)).toEqual([
+      { grams: 980, isStable: false },
+      { grams: 1_234, isStable: true },
+    ]);
+  });
+
   it('[B-04] of another kind does not fill the memory', async () => {
     expect(await heardFrom(portOf('x'.repeat(100_000), '\r\n0.420 kg\r\n'))).toEqual([
       { grams: 420, isStable: true },

@@ -2,7 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { ScaleReading } from '@caravan/domain/warehouse/measures/scale-reading';
 import { type PracticeScale, practiceScale } from './practice-scale.ts';
 import { readScaleLines } from './scale-lines.ts';
-import { type SerialDevice, serialDoor } from './serial.ts';
+import { choosePort, knownPort } from './known-ports.ts';
+import type { SerialDevice } from './serial.ts';
 
 export interface ScaleState {
   readonly status: 'off' | 'on' | 'failed';
@@ -55,9 +56,7 @@ const run = async (device: SerialDevice, practice: PracticeScale | null): Promis
 
 /** Asks which port the scale is at; a person's press must be behind it. */
 export const connectScale = async (): Promise<void> => {
-  const device = await serialDoor()
-    ?.requestPort()
-    .catch(() => undefined);
+  const device = await choosePort('scale');
   if (device) void run(device, null);
 };
 
@@ -101,9 +100,6 @@ let isKnownTried = false;
 const openKnown = async (): Promise<void> => {
   if (isKnownTried) return;
   isKnownTried = true;
-  const [device] =
-    (await serialDoor()
-      ?.getPorts()
-      .catch(() => [])) ?? [];
+  const device = await knownPort('scale');
   if (device && !running) void run(device, null);
 };

@@ -6,9 +6,14 @@ export interface SerialDevice {
   close(): Promise<void>;
 }
 
-interface SerialDoor {
-  getPorts(): Promise<SerialDevice[]>;
-  requestPort(): Promise<SerialDevice>;
+/** A device at a real port says which make it is; a port without USB says nothing. */
+export interface SerialPortDevice extends SerialDevice {
+  getInfo(): { readonly usbVendorId?: number; readonly usbProductId?: number };
+}
+
+export interface SerialDoor {
+  getPorts(): Promise<SerialPortDevice[]>;
+  requestPort(): Promise<SerialPortDevice>;
 }
 
 /** Chrome and Edge on computers have it, over https and on localhost. */

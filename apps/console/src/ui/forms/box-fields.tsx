@@ -1,7 +1,9 @@
+import { Form } from 'antd';
 import { readScale } from '@caravan/domain/warehouse/measures/scale-reading';
 import { useText } from '../../messages/language.ts';
 import { ScaleBar } from '../devices/scale-bar.tsx';
 import { useScaleWeight } from '../devices/use-scale-weight.ts';
+import { useScannedSize } from '../commands/use-commands.ts';
 import { NumberField } from './number-field.tsx';
 
 /** A box as it stands on the scale. */
@@ -19,6 +21,8 @@ interface BoxFieldsProps {
   readonly place?: number;
 }
 
+const SIDES = ['lengthMm', 'widthMm', 'heightMm'] as const;
+
 /** A scale that acts as a keyboard types its unit as well: `1.234kg` is 1234 g. */
 const gramsTyped = (typed: string): number | undefined => readScale(typed)?.grams;
 
@@ -31,6 +35,7 @@ export const BoxFields = ({ autoFocus, weightHint, place }: BoxFieldsProps) => {
     ['widthMm', common.width],
     ['heightMm', common.height],
   ] as const;
+  useSizeCard(nameOf, autoFocus);
   useScaleWeight(nameOf('weightGrams'), place === undefined || place === 0);
   return (
     <>
@@ -50,4 +55,16 @@ export const BoxFields = ({ autoFocus, weightHint, place }: BoxFieldsProps) => {
       ))}
     </>
   );
+};
+
+/** Sides that are scanned from the page of commands fill the box that has the keyboard, or the one that is next. */
+const useSizeCard = (nameOf: (field: keyof Box) => string | (string | number)[], isNext: boolean): void => {
+  const form = Form.useFormInstance<Record<string, unknown>>();
+  useScannedSize((size) => {
+    const names = (['weightGrams', ...SIDES] as const).map((field) => [nameOf(field)].flat());
+    const isHere = names.some((name) => document.activeElement?.id === name.join('_'));
+    if (!isHere && !isNext) return false;
+    for (const side of SIDES) form.setFieldValue(nameOf(side), size[side]);
+    return true;
+  });
 };

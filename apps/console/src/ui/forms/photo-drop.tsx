@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent } from 'react';
 import { useText } from '../../messages/language.ts';
 import { CameraShot, PEDAL_KEY } from '../codes/camera-shot.tsx';
+import { useCommands } from '../commands/use-commands.ts';
 import { Icon } from '../parts/icon.tsx';
 import { usePhotoQueue } from './photo-queue.ts';
 import type { PendingPhoto, Upload } from './photo-queue.ts';
@@ -108,6 +109,7 @@ const Pickers = ({ autoFocus, onPick, onCameraClosed }: PickersProps) => {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [camera, setCamera] = useState(false);
+  useCommands({ photo: autoFocus && hasCamera() ? () => setCamera(true) : undefined });
   return (
     <div className={styles['pickers']}>
       <span>

@@ -49,8 +49,10 @@ export interface DataTableProps<Row> {
   readonly renderBulk?: (rows: readonly Row[], choose: (rows: readonly Row[]) => void) => ReactNode;
   /** Loads any page of the same list, for the export. */
   readonly loadPage?: (pageNum: number, pageSize: number) => Promise<RowPage<Row>>;
-  /** Hands out all rows in another way than page by page. */
-  readonly exportAll?: () => Promise<void>;
+  /** The server writes all rows into a file, however many there are. */
+  readonly exportWhole?: () => Promise<void>;
+  /** Its file is always the server's. */
+  readonly isMoney?: boolean;
   readonly emptyTitle?: string;
 }
 
@@ -68,9 +70,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
           table={table}
           busy={rows.isFetching}
           onRefresh={() => void rows.refetch()}
-          {...(props.loadPage
-            ? { onExport: props.exportAll ?? output.exportAll, onPrint: output.printAll }
-            : {})}
+          {...(props.loadPage ? { onExport: output.exportAll, onPrint: output.printAll } : {})}
         />
       </div>
       {rows.problem && !rows.data ? (

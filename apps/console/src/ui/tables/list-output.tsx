@@ -7,7 +7,8 @@ import { useText } from '../../messages/language.ts';
 import { saveCsv } from '@caravan/web/files/save-file';
 import { type Printed, PrintedList } from './printed-list.tsx';
 
-const MOST_WRITTEN = 5000;
+/** What a browser puts together itself, in the words of its screen; the file of a longer list is the server's. */
+const MOST_WRITTEN = 5_000;
 
 export interface RowPage<Row> {
   readonly list: readonly Row[];
@@ -24,7 +25,10 @@ interface WrittenList<Row> {
   readonly table: { readonly name: string };
   readonly label: string;
   readonly columns: readonly WrittenColumn<Row>[];
+  readonly rows?: { readonly data: RowPage<Row> | undefined };
   readonly loadPage?: (pageNum: number, pageSize: number) => Promise<RowPage<Row>>;
+  readonly exportWhole?: () => Promise<void>;
+  readonly isMoney?: boolean;
 }
 
 interface ListOutput<Row> {
@@ -64,12 +68,15 @@ export const useListOutput = <Row extends object>(props: WrittenList<Row>): List
       void message.error(text.states.unknown);
     }
   };
+  const exportAll = (): Promise<void> =>
+    withAll((rows) => {
+      exportRows(rows);
+      void message.success(text.table.exported(rows.length));
+    });
+  const { exportWhole } = props;
+  const isServers = props.isMoney === true || (props.rows?.data?.total ?? 0) > MOST_WRITTEN;
   return {
-    exportAll: () =>
-      withAll((rows) => {
-        exportRows(rows);
-        void message.success(text.table.exported(rows.length));
-      }),
+    exportAll: exportWhole && isServers ? exportWhole : exportAll,
     printAll: () => withAll(printRows),
     exportRows,
     printRows,

@@ -23,17 +23,16 @@ export const BenchView = ({ bench, onDone }: BenchViewProps) => {
   const isAllIn = things.every(({ isScanned }) => isScanned);
   return (
     <div className={styles['bench']}>
-      <Panel title={packingTable.things(things.filter(({ isScanned }) => isScanned).length, things.length)}>
-        <Things things={things} />
-        {services.length > 0 ? (
-          <p className={styles['note']}>
-            {services.map((service) => wordOf(text.words.service, service)).join(' · ')}
-          </p>
-        ) : null}
-        {giftMessages.length > 0 ? <p className={styles['note']}>{packingTable.giftCard}</p> : null}
-      </Panel>
       <div className={styles['stack']}>
-        <Box bench={bench} />
+        <Panel title={packingTable.things(things.filter(({ isScanned }) => isScanned).length, things.length)}>
+          <Things things={things} />
+          {services.length > 0 ? (
+            <p className={styles['note']}>
+              {services.map((service) => wordOf(text.words.service, service)).join(' · ')}
+            </p>
+          ) : null}
+          {giftMessages.length > 0 ? <p className={styles['note']}>{packingTable.giftCard}</p> : null}
+        </Panel>
         {isAllIn ? (
           <Panel title={packingTable.close}>
             <CloseForm bench={bench} onDone={onDone} />
@@ -42,6 +41,7 @@ export const BenchView = ({ bench, onDone }: BenchViewProps) => {
           <p className={styles['hint']}>{packingTable.closeLater}</p>
         )}
       </div>
+      <Box bench={bench} />
     </div>
   );
 };

@@ -14,12 +14,12 @@ import { useSendBack } from './use-send-back.ts';
 export const SendBackScreen = () => {
   const { sellerReturns } = useText();
   const { scan: words } = sellerReturns;
-  const { heard, inHand, scan, obey } = useSendBack();
+  const { heard, tell, inHand, scan, commands } = useSendBack();
   return (
     <Page title={words.title} actions={<SellerReturnViews />}>
-      <ScanPad prompt={usePrompt(inHand)} heard={heard} onText={scan} onCommand={obey}>
+      <ScanPad prompt={usePrompt(inHand)} heard={heard} tell={tell} onText={scan} commands={commands}>
         {inHand ? (
-          <Button size="large" icon={<Icon name="close" />} onClick={() => obey('next')}>
+          <Button size="large" icon={<Icon name="close" />} onClick={commands.next}>
             {words.put}
           </Button>
         ) : null}

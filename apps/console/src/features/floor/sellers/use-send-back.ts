@@ -1,22 +1,18 @@
 import type { SellerReturn } from '@caravan/contract/aftersales/seller-returns.calls';
-import type { FloorCommand } from '@caravan/domain/warehouse/codes/floor-commands';
 import { readScanned } from '@caravan/domain/warehouse/codes/scanned';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useText } from '../../../messages/language.ts';
 import { useRepeatable } from '../../../shell/acts/use-repeatable.ts';
 import { call, read } from '../../../shell/api.ts';
-import { paths } from '../../../shell/routes/paths.ts';
-import { useHeard } from '../../warehouse/index.ts';
+import { useHeard, usePrintStickers } from '../../warehouse/index.ts';
 
 const AWAY: readonly SellerReturn['step'][] = ['with_carrier', 'refund_awaited'];
 const HERE: readonly SellerReturn['step'][] = ['to_pick', 'to_pack'];
 
 /** What a scan means follows from what is in the hands: a sticker takes goods, a waybill packs, hands over or takes back, a bin puts back. */
 export const useSendBack = () => {
-  const { floor } = useText();
-  const navigate = useNavigate();
+  const print = usePrintStickers();
   const sound = useHeard();
   const cache = useQueryClient();
   const { code, held, take, put, hold } = useHand(sound);
@@ -31,14 +27,15 @@ export const useSendBack = () => {
     (turn.current = turn.current
       .then(() => go(text).catch(sound.refuse))
       .finally(() => void cache.invalidateQueries()));
-  const obey = (command: FloorCommand): void => {
-    if (command === 'next') {
+  const inHand = code === null ? null : (shown.data ?? null);
+  const commands = {
+    next: (): void => {
       hold(null);
       sound.forget();
-    } else if (command === 'print' && shown.data) void navigate(paths.stickers([shown.data.labelCode]));
-    else sound.tell('bad', floor.noCommand);
+    },
+    print: inHand ? () => print([inHand.labelCode]) : undefined,
   };
-  return { heard: sound.heard, inHand: code === null ? null : (shown.data ?? null), scan, obey };
+  return { heard: sound.heard, tell: sound.tell, inHand, scan, commands };
 };
 
 /** What is in the hands: `take` for a scan while they are empty, `put` for one while they hold goods. */

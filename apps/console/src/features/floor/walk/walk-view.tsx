@@ -1,29 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
-import { useNavigate } from 'react-router';
+import { useState } from 'react';
 import type { PickWalk } from '@caravan/contract/parcels/floor/picking.calls';
-import type { FloorCommand } from '@caravan/domain/warehouse/codes/floor-commands';
 import { useLanguage, useText } from '../../../messages/language.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
+import type { Commands } from '../../../ui/commands/use-commands.ts';
 import { KEPT } from '../../../shell/outbox/outbox.ts';
-import { paths } from '../../../shell/routes/paths.ts';
 import { useOutbox } from '../../../shell/outbox/use-outbox.ts';
 import { Panel } from '../../../ui/layout/page.tsx';
-import { ScanPad, useHeard } from '../../warehouse/index.ts';
+import { ScanPad, useHeard, usePrintStickers } from '../../warehouse/index.ts';
 import { FromPile } from '../from-pile.tsx';
 import styles from '../floor.module.css';
 
 /** A walk: where to go now, what to take there, and into which place of the cart it goes. */
 export const WalkView = ({ walk }: { readonly walk: PickWalk }) => {
   const { packingTable } = useText();
-  const next = walk.things.find(({ state }) => state === 'open');
-  const { heard, put, obey } = usePicking(walk, next);
+  const { next, skip } = useNextThing(walk);
+  const { heard, tell, put, commands } = usePicking(walk, next, skip);
   const prompt = next
     ? packingTable.take(next.location || packingTable.noPlace, next.quantity)
     : packingTable.walkDone;
   return (
     <div className={styles['stack']}>
-      <ScanPad prompt={prompt} heard={heard} onText={put} onCommand={obey} />
+      <ScanPad prompt={prompt} heard={heard} tell={tell} onText={put} commands={commands} />
       {next ? <Next walkId={walk.id} thing={next} /> : null}
       <Panel title={packingTable.slots}>
         <ol className={styles['slots']}>
@@ -45,11 +44,26 @@ export const WalkView = ({ walk }: { readonly walk: PickWalk }) => {
   );
 };
 
+/** The next thing in the order of the shelves; what was left for later comes when all others are taken. */
+const useNextThing = (walk: PickWalk) => {
+  const [later, setLater] = useState<readonly string[]>([]);
+  const open = walk.things.filter(({ state }) => state === 'open');
+  const next = open.find(({ storedItemId }) => !later.includes(storedItemId)) ?? open[0];
+  const skip = (): void => {
+    if (next) setLater((before) => [...before.filter((id) => id !== next.storedItemId), next.storedItemId]);
+  };
+  return { next, skip: open.length > 1 ? skip : undefined };
+};
+
 /** What a scan does on a walk, and what the barcodes of commands do. */
-const usePicking = (walk: PickWalk, next: PickWalk['things'][number] | undefined) => {
-  const { packingTable, outbox, floor } = useText();
+const usePicking = (
+  walk: PickWalk,
+  next: PickWalk['things'][number] | undefined,
+  skip: (() => void) | undefined,
+) => {
+  const { packingTable, outbox } = useText();
   const cache = useQueryClient();
-  const navigate = useNavigate();
+  const print = usePrintStickers();
   const { heard, tell, refuse } = useHeard();
   const pick = useOutbox('POST /staff/picking/pick');
   const report = useReport(walk.id);
@@ -66,13 +80,10 @@ const usePicking = (walk: PickWalk, next: PickWalk['things'][number] | undefined
       return refuse(error);
     }
   };
-  const obey = (command: FloorCommand): void => {
-    if (command === 'problem' && next) report(next);
-    else if (command === 'print' && next) void navigate(paths.stickers([next.labelCode]));
-    else if (command === 'done' && !next) close.mutate({ walkId: walk.id });
-    else tell('bad', floor.noCommand);
-  };
-  return { heard, put, obey };
+  const commands: Commands = next
+    ? { problem: () => report(next), print: () => print([next.labelCode]), skip }
+    : { done: () => close.mutate({ walkId: walk.id }) };
+  return { heard, tell, put, commands };
 };
 
 /** Asks once more before something is said not to be there. */

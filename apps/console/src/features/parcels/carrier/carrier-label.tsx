@@ -7,6 +7,7 @@ import { read } from '../../../shell/api.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import { PrinterSelect, usePrinter } from '../../../shell/print/printers.tsx';
 import { Money } from '../../../ui/charts/figures.tsx';
+import { useCommands } from '../../../ui/commands/use-commands.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import { StatusTag, type Tone } from '../../../ui/parts/status-tag.tsx';
@@ -30,7 +31,7 @@ interface LabelsProps {
 const isLiving = ({ state }: Label): boolean => state === 'asked' || state === 'bought';
 
 const Labels = ({ parcel: { parcelCode, boxes, lineCarrier }, labels, canBuy }: LabelsProps) => {
-  const { carrierLabels: text, common } = useText();
+  const { carrierLabels: text } = useText();
   const printer = usePrinter();
   const { fetchFile, save } = useLabelFile(parcelCode);
   const printAll = async (): Promise<void> => {
@@ -42,49 +43,76 @@ const Labels = ({ parcel: { parcelCode, boxes, lineCarrier }, labels, canBuy }: 
   const cancel = useAct('POST /staff/carrier-labels/cancel', { done: text.cancelled });
   const living = labels.filter(isLiving);
   const isBought = living.length > 0 && living.every(({ state }) => state === 'bought');
+  const buyStep = { act: () => buy.mutate({ parcelCode }), isPending: buy.isPending };
+  const printStep = { act: () => void printAll(), isPending: printer.isPrinting };
+  const canPrint = isBought && printer.chosen !== null;
+  const next = canPrint ? printStep : undefined;
+  const bought = canBuy && !isBought ? buyStep : undefined;
+  useCommands({ print: (next ?? bought)?.act });
   return (
     <Panel title={text.title(lineCarrier)} extra={<PrinterSelect printer={printer} />}>
-      {labels.length > 0 ? (
-        <ul className={styles['labelList']}>
-          {labels.map((label) => (
-            <LabelRow key={label.id} label={label} onSave={save} />
-          ))}
-        </ul>
-      ) : (
-        <p className={styles['explain']}>{text.explain}</p>
-      )}
-      <div className={styles['foot']}>
-        {canBuy && !isBought ? (
-          <Button
-            type="primary"
-            icon={<Icon name="tag" size={16} />}
-            loading={buy.isPending}
-            onClick={() => buy.mutate({ parcelCode })}
-          >
-            {living.length > 0 ? text.again : text.buy}
-          </Button>
-        ) : null}
-        {isBought && printer.chosen !== null ? (
-          <Button
-            icon={<Icon name="printer" size={16} />}
-            loading={printer.isPrinting}
-            onClick={() => void printAll()}
-          >
-            {text.print}
-          </Button>
-        ) : null}
-        {living.length > 0 ? (
-          <Popconfirm
-            title={text.cancelAsk}
-            okText={common.yes}
-            cancelText={common.no}
-            onConfirm={() => cancel.mutate({ parcelCode })}
-          >
-            <Button loading={cancel.isPending}>{text.cancel}</Button>
-          </Popconfirm>
-        ) : null}
-      </div>
+      <LabelList labels={labels} onSave={save} />
+      <LabelSteps
+        isLiving={living.length > 0}
+        buy={bought}
+        print={next}
+        cancel={
+          living.length > 0
+            ? { act: () => cancel.mutate({ parcelCode }), isPending: cancel.isPending }
+            : undefined
+        }
+      />
     </Panel>
+  );
+};
+
+/** The labels that there are, or what they are for. */
+const LabelList = ({ labels, onSave }: Pick<LabelsProps, 'labels'> & Pick<LabelRowProps, 'onSave'>) => {
+  const { carrierLabels: text } = useText();
+  if (labels.length === 0) return <p className={styles['explain']}>{text.explain}</p>;
+  return (
+    <ul className={styles['labelList']}>
+      {labels.map((label) => (
+        <LabelRow key={label.id} label={label} onSave={onSave} />
+      ))}
+    </ul>
+  );
+};
+
+interface Step {
+  readonly act: () => void;
+  readonly isPending: boolean;
+}
+
+interface LabelStepsProps {
+  /** Whether there is a label already, so that another would be one more. */
+  readonly isLiving: boolean;
+  readonly buy: Step | undefined;
+  readonly print: Step | undefined;
+  readonly cancel: Step | undefined;
+}
+
+/** What can be done with the labels now. */
+const LabelSteps = ({ isLiving: hasSome, buy, print, cancel }: LabelStepsProps) => {
+  const { carrierLabels: text, common } = useText();
+  return (
+    <div className={styles['foot']}>
+      {buy && (
+        <Button type="primary" icon={<Icon name="tag" size={16} />} loading={buy.isPending} onClick={buy.act}>
+          {hasSome ? text.again : text.buy}
+        </Button>
+      )}
+      {print && (
+        <Button icon={<Icon name="printer" size={16} />} loading={print.isPending} onClick={print.act}>
+          {text.print}
+        </Button>
+      )}
+      {cancel && (
+        <Popconfirm title={text.cancelAsk} okText={common.yes} cancelText={common.no} onConfirm={cancel.act}>
+          <Button loading={cancel.isPending}>{text.cancel}</Button>
+        </Popconfirm>
+      )}
+    </div>
   );
 };
 

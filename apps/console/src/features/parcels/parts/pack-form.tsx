@@ -3,6 +3,7 @@ import type { StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.
 import { useText } from '../../../messages/language.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import { useFarOff } from '../../../shell/acts/use-far-off.ts';
+import { useCommands } from '../../../ui/commands/use-commands.ts';
 import { enterMovesOn } from '../../../ui/forms/form-flow.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import { BoxList, type Packed } from './box-list.tsx';
@@ -20,8 +21,11 @@ export const PackForm = ({ parcel }: { parcel: StaffParcelDetail }) => {
       { parcelCode: parcel.parcelCode, boxes: packed.boxes, isSure },
       { onError: (error) => askAgain(error, () => pack(packed, true)) },
     );
+  const [form] = Form.useForm<Packed>();
+  useCommands({ ok: form.submit, done: form.submit });
   return (
     <Form<Packed>
+      form={form}
       layout="vertical"
       initialValues={{ boxes: [{}] }}
       onFinish={(packed) => pack(packed)}

@@ -4,6 +4,7 @@ import type { StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.
 import { useText } from '../../../messages/language.ts';
 import { paths } from '../../../shell/routes/paths.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
+import { useCommands } from '../../../ui/commands/use-commands.ts';
 import { enterMovesOn } from '../../../ui/forms/form-flow.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import styles from '../parcels.module.css';
@@ -30,6 +31,7 @@ export const ShipForm = ({ parcel }: { parcel: StaffParcelDetail }) => {
     boxTrackingNumbers: boxes.map((number) => number?.trim() ?? ''),
   });
   const labelOnly = async (): Promise<void> => label.mutate(labelOf(await form.validateFields()));
+  useCommands({ ok: form.submit, done: form.submit });
   return (
     <Form<Shipment>
       form={form}
@@ -65,6 +67,11 @@ export const ShipForm = ({ parcel }: { parcel: StaffParcelDetail }) => {
         <Link to={paths.labels([parcel.parcelCode])}>
           <Icon name="printer" size={16} /> {parcels.printLabels}
         </Link>
+        {parcel.papers.postal ? (
+          <Link to={paths.postalDeclarations([parcel.parcelCode])}>
+            <Icon name="printer" size={16} /> {parcel.papers.postal.form}
+          </Link>
+        ) : null}
       </div>
     </Form>
   );

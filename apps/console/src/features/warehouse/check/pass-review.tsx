@@ -1,19 +1,19 @@
-import { Alert, Button, Image } from 'antd';
+import { Alert, Button } from 'antd';
 import type { InboundLine, StoredAtDesk } from '@caravan/contract/warehouse/staff-warehouse.calls';
 import { useText } from '../../../messages/language.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import { useStaff } from '../../../shell/login/session.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import { When } from '../../../ui/charts/figures.tsx';
+import { SideBySide } from './side-by-side.tsx';
 import styles from '../warehouse.module.css';
 
 type Review = NonNullable<StoredAtDesk['review']>;
 
 /** Goods that passed against the comparison: the ordered picture beside the first photo, and the word of somebody else. */
 export const PassReview = ({ line, stored }: { line: InboundLine; stored: StoredAtDesk }) => {
-  const { shots: texts, photos } = useText();
+  const { shots: texts } = useText();
   const { review } = stored;
-  const [photo] = stored.photos;
   if (!review || review.outcome === 'reported') return null;
   if (review.outcome === 'confirmed')
     return <Alert type="success" showIcon title={texts.review.confirmed(review.reviewedBy ?? '')} />;
@@ -31,18 +31,7 @@ export const PassReview = ({ line, stored }: { line: InboundLine; stored: Stored
           </>
         }
       />
-      <div className={styles['sideBySide']}>
-        <figure>
-          <Image src={line.image} alt={texts.review.ordered} />
-          <figcaption>{texts.review.ordered}</figcaption>
-        </figure>
-        {photo ? (
-          <figure>
-            <Image src={photo.url} alt={photos.photo(1)} />
-            <figcaption>{texts.review.arrived}</figcaption>
-          </figure>
-        ) : null}
-      </div>
+      <SideBySide image={line.image} stored={stored} />
       <Confirm storedItemId={stored.id} review={review} />
     </section>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { PROBLEM_KINDS, type ProblemKind } from '@caravan/domain/warehouse/stored-problem';
 import { useText } from '../../../messages/language.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
+import { useCommands } from '../../../ui/commands/use-commands.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import styles from '../warehouse.module.css';
 
@@ -11,11 +12,19 @@ interface Report {
   readonly problemKind: ProblemKind;
 }
 
+interface ProblemReportProps {
+  readonly storedItemId: string;
+  /** What a command's barcode is meant for. */
+  readonly isNext?: boolean;
+  readonly onDone: () => void;
+}
+
 /** Something is wrong with the goods: the common cases are one press away. */
-export const ProblemReport = ({ storedItemId, onDone }: { storedItemId: string; onDone: () => void }) => {
+export const ProblemReport = ({ storedItemId, isNext = false, onDone }: ProblemReportProps) => {
   const { inbound, shots, common } = useText();
   const [open, setOpen] = useState(false);
   const [form] = Form.useForm<Report>();
+  useCommands({ problem: isNext ? () => setOpen(true) : undefined });
   const act = useAct('POST /staff/stored/inspect', {
     done: inbound.problemDone,
     onDone: () => {

@@ -1,5 +1,4 @@
 import { Button, Form, Input, Modal } from 'antd';
-import { useState } from 'react';
 import type { ShotView } from '@caravan/domain/inspection/shot-list';
 import { useText } from '../../../messages/language.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
@@ -7,23 +6,24 @@ import { Icon } from '../../../ui/parts/icon.tsx';
 interface SkipShotsProps {
   readonly views: readonly ShotView[];
   readonly isBusy: boolean;
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
   readonly onSkip: (skips: { view: ShotView; reason: string }[]) => void;
 }
 
 /** Passes goods without some of the needed views, for a reason that the audit trail keeps. */
-export const SkipShots = ({ views, isBusy, onSkip }: SkipShotsProps) => {
+export const SkipShots = ({ views, isBusy, open, onOpen, onSkip }: SkipShotsProps) => {
   const { shots: texts, common } = useText();
-  const [open, setOpen] = useState(false);
   const missing = views.map((view) => texts.views[view]).join(texts.comma);
   return (
     <>
-      <Button icon={<Icon name="check" size={16} />} onClick={() => setOpen(true)}>
+      <Button icon={<Icon name="check" size={16} />} onClick={() => onOpen(true)}>
         {texts.passWithout}
       </Button>
       <Modal
         open={open}
         title={texts.skipTitle}
-        onCancel={() => setOpen(false)}
+        onCancel={() => onOpen(false)}
         okText={texts.skip}
         okButtonProps={{ htmlType: 'submit', form: 'skip-shots', loading: isBusy }}
         cancelText={common.cancel}

@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import { useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { BinCountInFull } from '@caravan/contract/warehouse/places.calls';
-import type { FloorCommand } from '@caravan/domain/warehouse/codes/floor-commands';
 import { useText } from '../../../messages/language.ts';
 import { read } from '../../../shell/api.ts';
 import { problemText } from '../../../shell/acts/problem.ts';
@@ -54,15 +53,17 @@ const Count = ({ count }: { count: BinCountInFull }) => {
 const Counting = ({ count }: { count: BinCountInFull }) => {
   const { floor } = useText();
   const { counts } = floor;
+  const navigate = useNavigate();
   const { heard, ...work } = useCounting(count);
   return (
     <ScanPad
       prompt={counts.scan(count.seenCount, count.expectedCount)}
       heard={heard}
+      tell={work.tell}
       onText={work.scan}
-      onCommand={work.obey}
+      commands={{ done: work.end, ok: work.end, next: () => navigate(paths.counts) }}
     >
-      <Button type="primary" size="large" onClick={() => void work.obey('done')}>
+      <Button type="primary" size="large" onClick={() => void work.end()}>
         {counts.finish}
       </Button>
       <Button size="large" onClick={() => work.drop()}>
@@ -126,12 +127,10 @@ const useCounting = (count: BinCountInFull) => {
   };
   return {
     heard,
+    tell,
+    end,
     scan: (text: string): Promise<void> => (turn.current = turn.current.then(() => take(text))),
     drop: () => drop.mutate({ countId: count.id }),
-    obey: async (command: FloorCommand): Promise<void> => {
-      if (command === 'done' || command === 'ok') await end();
-      else tell('bad', floor.noCommand);
-    },
   };
 };
 

@@ -26,6 +26,9 @@ export const COUNT_TONES: Readonly<Record<BinCount['state'], Tone>> = {
   rejected: 'neutral',
 };
 
+/** A bin is all that is scanned here. */
+const NO_COMMANDS = {};
+
 /** Counts of bins: a scanned bin begins one; those that wait for a second person stand first. */
 export const CountsScreen = () => {
   const { floor } = useText();
@@ -60,12 +63,7 @@ export const CountsScreen = () => {
   };
   return (
     <Page title={counts.title} actions={<StorageViews />}>
-      <ScanPad
-        prompt={counts.start}
-        heard={heard}
-        onText={start}
-        onCommand={() => tell('bad', floor.noCommand)}
-      />
+      <ScanPad prompt={counts.start} heard={heard} tell={tell} onText={start} commands={NO_COMMANDS} />
       <DataTable
         {...list}
         label={counts.title}

@@ -6,6 +6,7 @@ import { read } from '../../../shell/api.ts';
 import type { OutputOf } from '../../../shell/api.ts';
 import { problemText } from '../../../shell/acts/problem.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
+import { useCommands } from '../../../ui/commands/use-commands.ts';
 import { paths } from '../../../shell/routes/paths.ts';
 import { When } from '../../../ui/charts/figures.tsx';
 import { ErrorState, LoadingState } from '../../../ui/layout/states.tsx';
@@ -34,14 +35,14 @@ export const DoorRoundScreen = () => {
 const OpenRound = ({ round }: { round: Round }) => {
   const { floor } = useText();
   const { door } = floor;
-  const { heard, scans, isCut, scan, undo, obey } = useSigning(round.id);
+  const { heard, tell, scans, isCut, scan, undo, commands } = useSigning(round.id);
   const known = new Set(round.signed.map(({ trackingNumber }) => trackingNumber));
   const ahead = scans.filter(
     ({ trackingNumber, state }) => state === 'sending' && !known.has(trackingNumber),
   );
   return (
     <Page title={round.carrier || door.title} actions={<InboundViews />}>
-      <ScanPad prompt={door.prompt} heard={heard} onText={scan} onCommand={obey}>
+      <ScanPad prompt={door.prompt} heard={heard} tell={tell} onText={scan} commands={commands}>
         <Button size="large" icon={<Icon name="undo" />} onClick={() => void undo()}>
           {door.undo}
         </Button>
@@ -161,6 +162,7 @@ const CloseRound = ({ round, isBusy }: { round: Round; isBusy: boolean }) => {
       onOk: () => act.mutate({ roundId: round.id }),
     });
   };
+  useCommands({ done: isBusy ? undefined : ask });
   return (
     <Button size="large" icon={<Icon name="check" />} disabled={isBusy} loading={act.isPending} onClick={ask}>
       {door.close}

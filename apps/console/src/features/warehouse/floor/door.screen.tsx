@@ -8,6 +8,7 @@ import { useText } from '../../../messages/language.ts';
 import { read } from '../../../shell/api.ts';
 import { problemText } from '../../../shell/acts/problem.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
+import { useCommands } from '../../../ui/commands/use-commands.ts';
 import { paths } from '../../../shell/routes/paths.ts';
 import { When } from '../../../ui/charts/figures.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/layout/states.tsx';
@@ -50,6 +51,7 @@ const Begin = () => {
   const [carrier, setCarrier] = useState('');
   const act = useAct('POST /staff/door/open', { onDone: ({ id }) => void navigate(paths.doorRound(id)) });
   const begin = (): void => act.mutate({ carrier: carrier.trim() });
+  useCommands({ sign: begin, ok: begin });
   return (
     <div className={styles['begin']}>
       <label>

@@ -1,12 +1,10 @@
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { FloorThing } from '@caravan/contract/warehouse/floor.calls';
-import type { FloorCommand } from '@caravan/domain/warehouse/codes/floor-commands';
 import { useText } from '../../../messages/language.ts';
+import type { Commands } from '../../../ui/commands/use-commands.ts';
 import { KEPT } from '../../../shell/outbox/outbox.ts';
 import { useOutbox } from '../../../shell/outbox/use-outbox.ts';
-import { paths } from '../../../shell/routes/paths.ts';
 import { EmptyState } from '../../../ui/layout/states.tsx';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import { Page, Panel } from '../../../ui/layout/page.tsx';
@@ -14,7 +12,8 @@ import { StorageViews } from '../storage/storage-views.tsx';
 import { seen } from './parts/seen-offline.ts';
 import { ScanPad } from './parts/scan-pad.tsx';
 import { ThingCard } from './parts/thing-card.tsx';
-import { type Heard, useHeard } from './parts/use-heard.ts';
+import { usePrintStickers } from './stickers/use-print-stickers.ts';
+import { type Heard, type Tell, useHeard } from './parts/use-heard.ts';
 import styles from './parts/floor.module.css';
 
 const LATELY_SHOWN = 8;
@@ -29,15 +28,16 @@ export const PutAwayScreen = () => {
       <ScanPad
         prompt={inHand.length === 0 ? floor.putAway.first : floor.putAway.then(inHand.length)}
         heard={work.heard}
+        tell={work.tell}
         onText={work.scan}
-        onCommand={work.obey}
+        commands={work.commands}
       >
         {inHand.length > 0 ? (
           <>
-            <Button icon={<Icon name="undo" />} onClick={() => work.obey('undo')}>
+            <Button icon={<Icon name="undo" />} onClick={work.undo}>
               {floor.commands.names.undo}
             </Button>
-            <Button icon={<Icon name="close" />} onClick={() => work.obey('next')}>
+            <Button icon={<Icon name="close" />} onClick={work.clear}>
               {floor.putAway.clear}
             </Button>
           </>
@@ -71,15 +71,18 @@ export const PutAwayScreen = () => {
 
 interface PutAway {
   readonly heard: Heard | null;
+  readonly tell: Tell;
   readonly inHand: readonly FloorThing[];
   readonly lately: readonly FloorThing[];
   readonly scan: (text: string) => Promise<void>;
-  readonly obey: (command: FloorCommand) => void;
+  readonly undo: () => void;
+  readonly clear: () => void;
+  readonly commands: Commands;
 }
 
 const usePutAway = (): PutAway => {
   const { floor, outbox } = useText();
-  const navigate = useNavigate();
+  const print = usePrintStickers();
   const { heard, tell, refuse, forget } = useHeard();
   const { send } = useOutbox('POST /staff/put-away');
   const [lately, setLately] = useState<readonly FloorThing[]>([]);
@@ -125,17 +128,20 @@ const usePutAway = (): PutAway => {
   /** One after another, as they were scanned. */
   const scan = (text: string): Promise<void> => (turn.current = turn.current.then(() => take(text)));
 
-  const obey = (command: FloorCommand): void => {
+  const undo = (): void => {
     const last = hands.current.at(-1);
-    if (command === 'undo' && last) {
-      hold(hands.current.slice(0, -1));
-      tell('good', floor.putAway.dropped(last.name));
-    } else if (command === 'next') {
-      hold([]);
-      forget();
-    } else if (command === 'print' && (last ?? lately[0])) {
-      void navigate(paths.stickers([(last ?? lately[0])?.code ?? '']));
-    } else tell('bad', floor.noCommand);
+    hold(hands.current.slice(0, -1));
+    if (last) tell('good', floor.putAway.dropped(last.name));
   };
-  return { heard, inHand, lately, scan, obey };
+  const clear = (): void => {
+    hold([]);
+    forget();
+  };
+  const printed = inHand.at(-1) ?? lately[0];
+  const commands: Commands = {
+    next: clear,
+    undo: inHand.length > 0 ? undo : undefined,
+    print: printed ? () => print([printed.code]) : undefined,
+  };
+  return { heard, tell, inHand, lately, scan, undo, clear, commands };
 };

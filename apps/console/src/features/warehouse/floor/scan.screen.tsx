@@ -3,9 +3,9 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { FloorThing } from '@caravan/contract/warehouse/floor.calls';
-import type { FloorCommand } from '@caravan/domain/warehouse/codes/floor-commands';
 import { useText } from '../../../messages/language.ts';
 import { call, read } from '../../../shell/api.ts';
+import type { Commands } from '../../../ui/commands/use-commands.ts';
 import { useOpenParam } from '../../../shell/keys/open-param.ts';
 import { paths } from '../../../shell/routes/paths.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
@@ -13,6 +13,7 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { StorageViews } from '../storage/storage-views.tsx';
 import { ScanPad } from './parts/scan-pad.tsx';
 import { ThingCard } from './parts/thing-card.tsx';
+import { usePrintStickers } from './stickers/use-print-stickers.ts';
 import { heardOf, useHeard } from './parts/use-heard.ts';
 import styles from './parts/floor.module.css';
 
@@ -20,7 +21,6 @@ import styles from './parts/floor.module.css';
 export const ScanScreen = () => {
   const text = useText();
   const { floor } = text;
-  const navigate = useNavigate();
   const [code, open] = useOpenParam('code');
   // What the address names is looked up by itself; what is scanned after it stands before it.
   const named = useQuery({ ...read('GET /staff/scan', { text: code ?? '' }), enabled: code !== null });
@@ -37,31 +37,48 @@ export const ScanScreen = () => {
       refuse(error);
     }
   };
-  const obey = (command: FloorCommand): void => {
-    if (command === 'next') {
-      open(null);
-      setScanned(null);
-      forget();
-    } else if (command === 'print' && thing && hasSticker(thing)) void navigate(paths.stickers([thing.code]));
-    else if ((command === 'ok' || command === 'problem') && thing)
-      void navigate(pathOf(thing) ?? paths.scan());
-    else tell('bad', floor.noCommand);
-  };
+  const commands = useThingCommands(thing, () => {
+    open(null);
+    setScanned(null);
+    forget();
+  });
   const namedError = named.error ? heardOf(named.error, text) : null;
   return (
     <Page
       title={floor.look.title}
       actions={
         <>
-          <Link to={paths.commandCodes}>{floor.commands.open}</Link>
+          <Link className={styles['commandCodes']} to={paths.commandCodes}>
+            {floor.commands.open}
+          </Link>
           <StorageViews />
         </>
       }
     >
-      <ScanPad prompt={floor.look.prompt} heard={heard ?? namedError} onText={look} onCommand={obey} />
+      <ScanPad
+        prompt={floor.look.prompt}
+        heard={heard ?? namedError}
+        tell={tell}
+        onText={look}
+        commands={commands}
+      />
       {thing ? <Found thing={thing} /> : null}
     </Page>
   );
+};
+
+const useThingCommands = (thing: FloorThing | null, next: () => void): Commands => {
+  const navigate = useNavigate();
+  const printStickers = usePrintStickers();
+  const path = thing ? pathOf(thing) : undefined;
+  const goThere = path === undefined ? undefined : () => navigate(path);
+  return {
+    next,
+    ok: goThere,
+    problem: goThere,
+    receive: thing && linkOf(thing) === 'toReceive' ? goThere : undefined,
+    print: thing && hasSticker(thing) ? () => printStickers([thing.code]) : undefined,
+  };
 };
 
 const Found = ({ thing }: { thing: FloorThing }) => {

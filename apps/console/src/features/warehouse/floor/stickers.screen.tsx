@@ -4,18 +4,18 @@ import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FloorThing } from '@caravan/contract/warehouse/floor.calls';
 import { saveBlob } from '@caravan/web/files/save-file';
-import { stickersZpl } from '@caravan/domain/warehouse/codes/sticker-zpl';
 import { useLanguage, useText } from '../../../messages/language.ts';
-import type { Messages } from '../../../messages/en.ts';
 import { read } from '../../../shell/api.ts';
 import { problemText } from '../../../shell/acts/problem.ts';
 import { PrinterSelect, usePrinter } from '../../../shell/print/printers.tsx';
 import { PrintPage } from '../../../shell/print/print-page.tsx';
 import { Barcode } from '../../../ui/codes/barcode.tsx';
+import { useCommands } from '../../../ui/commands/use-commands.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/layout/states.tsx';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import { namesOf } from './parts/thing-card.tsx';
-import styles from './parts/stickers.module.css';
+import { zplOf } from './stickers/use-print-stickers.ts';
+import styles from './stickers/stickers.module.css';
 
 /** Stickers of 50 × 30 mm: on the browser's paper, or as commands for a label printer. */
 export const StickersScreen = () => {
@@ -75,7 +75,9 @@ const Sticker = ({ thing }: { thing: FloorThing }) => {
 const StickerActions = ({ things }: { things: readonly FloorThing[] }) => {
   const { floor, printers } = useText();
   const printer = usePrinter();
-  const zpl = stickersZpl(things.map((thing) => ({ code: thing.code, lines: linesOf(thing, floor) })));
+  const zpl = zplOf(things, floor);
+  const printNow = (): void => printer.print(printer.chosen ?? '', zpl);
+  useCommands({ print: printer.chosen !== null && things.length > 0 ? printNow : undefined });
   const save = (): void => {
     saveBlob(`${things[0]?.code ?? ''}.zpl`, new Blob([zpl], { type: 'application/octet-stream' }));
   };
@@ -83,11 +85,7 @@ const StickerActions = ({ things }: { things: readonly FloorThing[] }) => {
     <>
       <PrinterSelect printer={printer} />
       {printer.chosen !== null && things.length > 0 ? (
-        <Button
-          icon={<Icon name="printer" size={16} />}
-          loading={printer.isPrinting}
-          onClick={() => printer.print(printer.chosen ?? '', zpl)}
-        >
+        <Button icon={<Icon name="printer" size={16} />} loading={printer.isPrinting} onClick={printNow}>
           {printers.now}
         </Button>
       ) : null}
@@ -96,14 +94,4 @@ const StickerActions = ({ things }: { things: readonly FloorThing[] }) => {
       </Button>
     </>
   );
-};
-
-/** A printer's own font is Latin: English, whatever the desk speaks. */
-const linesOf = (thing: FloorThing, floor: Messages['floor']): string[] => {
-  if (thing.kind === 'bin' || thing.kind === 'warehouse') return [thing.name];
-  const count = thing.quantity === null ? '' : floor.pieces(thing.quantity);
-  return [
-    [thing.owner || thing.name, count].join('  ').trim(),
-    [thing.skuNameEn, thing.titleEn].filter(Boolean).join(' - '),
-  ];
 };

@@ -8,6 +8,7 @@ import { GoodsLine } from '../../goods/index.ts';
 import { OrderStatusTag } from '../../orders/index.ts';
 import { CheckStep } from '../check/check-step.tsx';
 import { lineStep } from './line-step.ts';
+import { ReportArrival } from './report-arrival.tsx';
 import { ReceiveForm } from './receive-form.tsx';
 import { StoredSummary } from '../storage/stored-summary.tsx';
 import styles from '../warehouse.module.css';
@@ -28,9 +29,19 @@ export const LineCard = ({ line, inboundId, isNext, onHandled }: LineCardProps) 
       <LineFacts line={line} />
       <div className={styles['work']}>
         <InboundLineSteps line={line} />
-        {step === 'receive' ? <ReceiveForm line={line} inboundId={inboundId} autoFocus={isNext} /> : null}
+        {step === 'receive' ? (
+          <>
+            <ReceiveForm line={line} inboundId={inboundId} autoFocus={isNext} />
+            <ReportArrival inboundId={inboundId} line={line} isNext={isNext} />
+          </>
+        ) : null}
         {step === 'check' && line.stored ? (
-          <CheckStep stored={line.stored} isNext={isNext} onHandled={() => onHandled(line)} />
+          <CheckStep
+            stored={line.stored}
+            image={line.origin === 'bought' ? line.image : undefined}
+            isNext={isNext}
+            onHandled={() => onHandled(line)}
+          />
         ) : null}
         {step === 'done' && line.stored ? <StoredSummary stored={line.stored} canWork /> : null}
       </div>

@@ -1,5 +1,6 @@
 import { Button, Form } from 'antd';
 import { useEffect, useRef } from 'react';
+import { useCommands } from '../../../ui/commands/use-commands.ts';
 import { enterMovesOn } from '../../../ui/forms/form-flow.ts';
 import { lastLocation, rememberLocation } from '../storage/last-location.ts';
 import { MeasureFields } from './measure-fields.tsx';
@@ -23,6 +24,8 @@ export const MeasureForm = ({ autoFocus, isBusy, action, onMeasured, weightHint 
     first.current?.querySelector('input')?.focus();
     if (!form.getFieldValue('location')) form.setFieldValue('location', lastLocation());
   }, [autoFocus, form]);
+  const send = autoFocus && !isBusy ? form.submit : undefined;
+  useCommands({ receive: send, ok: send, done: send });
   const submit = (measures: Measures): void => {
     rememberLocation(measures.location);
     onMeasured(measures);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
+import { useEffect } from 'react';
 import { CallFailure } from '@caravan/contract/client';
 import type { InboundLine } from '@caravan/contract/warehouse/staff-warehouse.calls';
 import { useText } from '../../../messages/language.ts';
@@ -8,10 +9,12 @@ import type { OutputOf } from '../../../shell/api.ts';
 import { problemText } from '../../../shell/acts/problem.ts';
 import { focusScan } from '../../../shell/keys/shortcuts/use-shortcuts.ts';
 import { ErrorState, LoadingState } from '../../../ui/layout/states.tsx';
+import { playTone } from '../../../ui/codes/scan-sound.ts';
 import { When } from '../../../ui/charts/figures.tsx';
 import { StatusTag } from '../../../ui/parts/status-tag.tsx';
 import { Arrivals } from './arrivals.tsx';
 import { ComesBack } from './comes-back.tsx';
+import { ReportArrival } from './report-arrival.tsx';
 import { LineCard } from './line-card.tsx';
 import { isHandled } from './line-step.ts';
 import styles from '../warehouse.module.css';
@@ -22,6 +25,7 @@ export const Shipments = ({ trackingNumber }: { trackingNumber: string }) => {
   const found = useQuery(read('GET /staff/inbound/find', { trackingNumber }));
   const arrivals = useQuery(read('GET /staff/inbound/arrivals', { trackingNumber }));
   const problem = arrivals.error ?? (isUnknown(found.error) ? null : found.error);
+  useTone(trackingNumber, found.isFetched ? arrivals.data : undefined, (found.data ?? []).length > 0);
   if (problem)
     return (
       <ErrorState
@@ -42,6 +46,19 @@ export const Shipments = ({ trackingNumber }: { trackingNumber: string }) => {
       />
     </>
   );
+};
+
+/** Whether a number is known is heard before the eyes leave the box. */
+const useTone = (
+  trackingNumber: string,
+  arrivals: OutputOf<'GET /staff/inbound/arrivals'> | undefined,
+  isBought: boolean,
+): void => {
+  const isReady = arrivals !== undefined;
+  const isOther = isReady && (arrivals.unknown !== null || arrivals.announcements.length > 0);
+  useEffect(() => {
+    if (isReady) playTone(isBought || isOther ? 'good' : 'bad');
+  }, [isReady, isBought, isOther, trackingNumber]);
 };
 
 const PurchasedShipments = ({ shipments }: { shipments: OutputOf<'GET /staff/inbound/find'> }) => {
@@ -91,6 +108,7 @@ const ShipmentHead = ({ shipment }: { shipment: OutputOf<'GET /staff/inbound/fin
           {inbound.arrived} <When at={shipment.receivedAt} />
         </span>
       ) : null}
+      <ReportArrival inboundId={shipment.inboundId} line={null} />
     </div>
   );
 };

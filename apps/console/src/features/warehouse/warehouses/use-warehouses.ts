@@ -20,6 +20,7 @@ export const useWarehouses = () => {
   };
   return {
     nameOf,
+    isMany,
     /** Where the person at the desk works. */
     homeId: found.data?.homeId,
     choices: warehouses.map((each) => ({ value: each.id, label: labelOf(each) })),

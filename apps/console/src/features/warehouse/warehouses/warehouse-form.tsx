@@ -1,6 +1,13 @@
-import { Button, Checkbox, Form, Input } from 'antd';
+import { Button, Checkbox, Form, Input, Select } from 'antd';
 import type { Warehouse } from '@caravan/contract/warehouse/warehouses.calls';
 import { BoxGroup } from '../../../ui/forms/box-group.tsx';
+import {
+  areShifts,
+  type Shift,
+  type ShiftHours,
+  SHIFTS,
+  USUAL_SHIFTS,
+} from '@caravan/domain/warehouse/floor/floor-work';
 import { WEEKDAYS } from '@caravan/domain/warehouse/opening-hours';
 import { useText } from '../../../messages/language.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
@@ -21,6 +28,7 @@ const NEW: Draft = {
   openDays: [1, 2, 3, 4, 5, 6],
   opens: '09:00',
   closes: '18:00',
+  shifts: USUAL_SHIFTS,
   isMain: false,
 };
 
@@ -67,6 +75,12 @@ export const WarehouseForm = ({ warehouse, onDone }: WarehouseFormProps) => {
         <Line name="closes" max={5} isNeeded pattern={CLOCK} />
         <Line name="timeZone" max={60} isNeeded />
       </div>
+      <p className={styles['formHint']}>{warehouses.shiftsHint}</p>
+      <div className={styles['formPair']}>
+        {SHIFTS.map((shift) => (
+          <ShiftBegin key={shift} shift={shift} />
+        ))}
+      </div>
       <Form.Item name="isMain" valuePropName="checked" extra={warehouses.mainHint}>
         <Checkbox disabled={warehouse?.isMain ?? false}>{warehouses.main}</Checkbox>
       </Form.Item>
@@ -79,8 +93,33 @@ export const WarehouseForm = ({ warehouse, onDone }: WarehouseFormProps) => {
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({
+  value: hour,
+  label: `${String(hour).padStart(2, '0')}:00`,
+}));
+
+/** The hour at which a shift begins; what is wrong with all three is said once, at the last. */
+const ShiftBegin = ({ shift }: { readonly shift: Shift }) => {
+  const { warehouses, floorWork } = useText();
+  const form = Form.useFormInstance<Draft>();
+  const isLast = shift === SHIFTS.at(-1);
+  const follow = async (): Promise<void> => {
+    if (!areShifts(form.getFieldValue('shifts') as ShiftHours)) throw new Error(warehouses.shiftsWrong); // of this form
+  };
+  return (
+    <Form.Item
+      name={['shifts', shift]}
+      label={floorWork.shifts[shift]}
+      dependencies={isLast ? SHIFTS.slice(0, -1).map((before) => ['shifts', before]) : []}
+      rules={isLast ? [{ validator: follow }] : []}
+    >
+      <Select options={HOURS} />
+    </Form.Item>
+  );
+};
+
 interface LineProps {
-  readonly name: Exclude<keyof Draft, 'openDays' | 'isMain'>;
+  readonly name: Exclude<keyof Draft, 'openDays' | 'isMain' | 'shifts'>;
   readonly max: number;
   readonly isNeeded?: boolean;
   readonly pattern?: RegExp;

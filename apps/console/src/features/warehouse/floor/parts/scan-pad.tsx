@@ -1,33 +1,39 @@
 import { Input } from 'antd';
 import type { InputRef } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { FloorCommand } from '@caravan/domain/warehouse/codes/floor-commands';
+import { FLOOR_COMMANDS } from '@caravan/domain/warehouse/codes/floor-commands';
 import { readScanned } from '@caravan/domain/warehouse/codes/scanned';
 import { useText } from '../../../../messages/language.ts';
+import { type Commands, useCommands } from '../../../../ui/commands/use-commands.ts';
+import { useObey } from '../../../../shell/keys/command-keys.ts';
 import { CameraScan } from '../../../../ui/codes/camera-scan.tsx';
 import { Icon } from '../../../../ui/parts/icon.tsx';
-import type { Heard } from './use-heard.ts';
+import type { Heard, Tell } from './use-heard.ts';
 import styles from './floor.module.css';
 
 interface ScanPadProps {
   /** What the hands do next, in large letters. */
   readonly prompt: string;
   readonly heard: Heard | null;
+  readonly tell: Tell;
   readonly onText: (text: string) => void | Promise<void>;
-  readonly onCommand: (command: FloorCommand) => void | Promise<void>;
+  /** What the barcodes of commands do now. */
+  readonly commands: Commands;
   readonly children?: ReactNode;
 }
 
 /** One field that always has the focus, what to do next, and what came of the last scan. */
-export const ScanPad = ({ prompt, heard, onText, onCommand, children }: ScanPadProps) => {
+export const ScanPad = ({ prompt, heard, tell, onText, commands, children }: ScanPadProps) => {
   const { floor } = useText();
   const [typed, setTyped] = useState('');
   const field = useRef<InputRef>(null);
+  const obey = useObey();
+  useCommands(commands, { onIdle: () => tell('bad', floor.noCommand) });
   const take = (text: string): void => {
     setTyped('');
     if (text.trim() === '') return;
     const read = readScanned(text);
-    void (read.kind === 'command' ? onCommand(read.command) : onText(text));
+    void (read.kind === 'command' || read.kind === 'size' ? obey(read) : onText(text));
   };
   useKeptFocus(field);
   return (
@@ -67,7 +73,23 @@ export const ScanPad = ({ prompt, heard, onText, onCommand, children }: ScanPadP
         ) : null}
       </div>
       {children ? <div className={styles['buttons']}>{children}</div> : null}
+      <CommandsHere commands={commands} />
     </section>
+  );
+};
+
+/** Which barcodes of the commands' page mean something now. */
+const CommandsHere = ({ commands }: { readonly commands: Commands }) => {
+  const { names, here } = useText().floor.commands;
+  const known = FLOOR_COMMANDS.filter((command) => commands[command] !== undefined);
+  if (known.length === 0) return null;
+  return (
+    <p className={styles['commandsHere']}>
+      <span>{here}</span>
+      {known.map((command) => (
+        <b key={command}>{names[command]}</b>
+      ))}
+    </p>
   );
 };
 

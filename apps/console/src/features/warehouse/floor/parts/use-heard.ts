@@ -13,11 +13,14 @@ export interface Heard {
   readonly detail?: string | undefined;
 }
 
+/** Says what came of a scan, to eye and ear. */
+export type Tell = (tone: ScanTone, title: string, detail?: string) => void;
+
 /** The answer of the floor to a scan. */
 export const useHeard = () => {
   const text = useText();
   const [heard, setHeard] = useState<Heard | null>(null);
-  const tell = (tone: ScanTone, title: string, detail?: string): void => {
+  const tell: Tell = (tone, title, detail) => {
     playTone(tone);
     setHeard({ tone, title, detail });
   };

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { FloorCommand } from '@caravan/domain/warehouse/codes/floor-commands';
 import { readScanned } from '@caravan/domain/warehouse/codes/scanned';
 import { useLanguage, useText } from '../../../../messages/language.ts';
 import { call } from '../../../../shell/api.ts';
@@ -17,7 +16,7 @@ const SHOWN = 60;
 
 /** Signs for what is scanned: the tone sounds at once, the server hears of it behind. */
 export const useSigning = (roundId: string) => {
-  const { door, kinds, noCommand, other } = useText().floor;
+  const { door, kinds, other } = useText().floor;
   const sound = useHeard();
   const { tell, refuse } = sound;
   const cache = useQueryClient();
@@ -26,7 +25,7 @@ export const useSigning = (roundId: string) => {
   const outbox = useOutbox('POST /staff/door/sign');
   const { isCut } = useOutboxState();
 
-  const sign = async (trackingNumber: string): Promise<void> => {
+  const post = async (trackingNumber: string): Promise<void> => {
     const outcome = await outbox.post({ roundId, text: trackingNumber }, trackingNumber);
     list.mark(trackingNumber, signed(trackingNumber, outcome));
     if (list.isDone()) void cache.invalidateQueries();
@@ -36,7 +35,7 @@ export const useSigning = (roundId: string) => {
     if (read.kind === 'waybill') {
       if (list.add(read.trackingNumber)) {
         tell('good', door.taken(read.trackingNumber.slice(-TAIL)));
-        void sign(read.trackingNumber);
+        void post(read.trackingNumber);
       } else tell('again', door.againHere, read.trackingNumber);
     } else if (read.kind === 'sticker' || read.kind === 'paper')
       tell('bad', door.prompt, other(kinds[read.of]));
@@ -57,11 +56,9 @@ export const useSigning = (roundId: string) => {
       refuse(error);
     }
   };
-  const obey = (command: FloorCommand): void => {
-    if (command === 'undo') void undo();
-    else tell('bad', noCommand);
-  };
-  return { heard: sound.heard, scans, isCut, scan, undo, obey };
+  /** Who scans it here is told what signs. */
+  const sign = (): void => tell('good', door.prompt);
+  return { heard: sound.heard, tell, scans, isCut, scan, undo, commands: { undo, sign } };
 };
 
 /** A scan at the door, from the tone to the server's word. */

@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { PARCEL_STATUSES } from '@caravan/domain/parcels/parcel-status';
-import { useLanguage } from '../../messages/language.ts';
-import { read } from '../../shell/api.ts';
-import type { OutputOf } from '../../shell/api.ts';
-import { problemText } from '../../shell/acts/problem.ts';
-import { DayChart, RowChart } from '../../ui/charts/bar-chart.tsx';
-import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
-import { formatMoney, formatNumber } from '../../ui/parts/format.ts';
+import { useLanguage } from '../../../messages/language.ts';
+import { read } from '../../../shell/api.ts';
+import type { OutputOf } from '../../../shell/api.ts';
+import { problemText } from '../../../shell/acts/problem.ts';
+import { DayChart, RowChart } from '../../../ui/charts/bar-chart.tsx';
+import { ErrorState, LoadingState } from '../../../ui/layout/states.tsx';
+import { formatMoney, formatNumber } from '../../../ui/parts/format.ts';
 import styles from './dashboard.module.css';
 
 type Charts = OutputOf<'GET /staff/dashboard/charts'>;
@@ -16,11 +16,11 @@ type Charts = OutputOf<'GET /staff/dashboard/charts'>;
 const SPANS = [7, 30, 90] as const;
 
 /** How the shop has done lately, and how old what waits is. */
-export const DashboardCharts = () => {
+export const DashboardCharts = ({ warehouseId }: { readonly warehouseId: string | undefined }) => {
   const { text } = useLanguage();
   const [days, setDays] = useState<(typeof SPANS)[number]>(30);
   const charts = useQuery({
-    ...read('GET /staff/dashboard/charts', { days }),
+    ...read('GET /staff/dashboard/charts', warehouseId === undefined ? { days } : { days, warehouseId }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     refetchInterval: 300_000,
@@ -35,14 +35,10 @@ export const DashboardCharts = () => {
       />
       {charts.data ? (
         <div className={styles['chartGrid']}>
-          <Orders charts={charts.data} />
-          {charts.data.days.every(({ paidUsd }) => paidUsd !== null) ? (
-            <MoneyCharts charts={charts.data} />
-          ) : null}
-          <Promises charts={charts.data} />
-          <Ages charts={charts.data} />
+          {warehouseId === undefined ? <ShopCharts charts={charts.data} /> : null}
+          <Ages charts={charts.data} isOfOne={warehouseId !== undefined} />
           <Parcels charts={charts.data} />
-          <Checkout charts={charts.data} />
+          {warehouseId === undefined ? <Checkout charts={charts.data} /> : null}
         </div>
       ) : charts.error ? (
         <ErrorState text={problemText(charts.error, text)} onRetry={() => void charts.refetch()} />
@@ -52,6 +48,15 @@ export const DashboardCharts = () => {
     </section>
   );
 };
+
+/** What is of the whole shop and of no warehouse. */
+const ShopCharts = ({ charts }: { charts: Charts }) => (
+  <>
+    <Orders charts={charts} />
+    {charts.days.every(({ paidUsd }) => paidUsd !== null) ? <MoneyCharts charts={charts} /> : null}
+    <Promises charts={charts} />
+  </>
+);
 
 /** `03-02`: the year is known. */
 const shortDay = (day: string): string => day.slice(5);
@@ -112,9 +117,11 @@ const Promises = ({ charts }: { charts: Charts }) => {
 };
 
 const QUEUES = ['toPurchase', 'toReceive', 'toInspect', 'toPack', 'toShip', 'problems'] as const;
+/** So many of them, the first, are of no warehouse yet. */
+const OUTSIDE = 2;
 const AGE_TONES = ['success', 'calm', 'warning', 'danger'] as const;
 
-const Ages = ({ charts }: { charts: Charts }) => {
+const Ages = ({ charts, isOfOne }: { charts: Charts; isOfOne: boolean }) => {
   const { text, language } = useLanguage();
   const agesOf = (queue: (typeof QUEUES)[number]): readonly number[] =>
     charts.ages.find((row) => row.queue === queue)?.ages ?? [0, 0, 0, 0];
@@ -124,7 +131,10 @@ const Ages = ({ charts }: { charts: Charts }) => {
       title={text.dashboard.agesTitle}
       summary={text.dashboard.overWeek(formatNumber(old, language))}
       series={text.dashboard.ageNames.map((name, index) => ({ name, tone: AGE_TONES[index] ?? 'calm' }))}
-      bars={QUEUES.map((queue) => ({ label: text.dashboard.queues[queue], values: agesOf(queue) }))}
+      bars={QUEUES.slice(isOfOne ? OUTSIDE : 0).map((queue) => ({
+        label: text.dashboard.queues[queue],
+        values: agesOf(queue),
+      }))}
       format={(value) => formatNumber(value, language)}
     />
   );

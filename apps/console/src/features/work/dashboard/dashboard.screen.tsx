@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert } from 'antd';
+import { Alert, Select } from 'antd';
 import { Link } from 'react-router';
-import { useLanguage, useText } from '../../messages/language.ts';
-import { read } from '../../shell/api.ts';
-import type { OutputOf } from '../../shell/api.ts';
-import { paths } from '../../shell/routes/paths.ts';
-import { problemText } from '../../shell/acts/problem.ts';
-import { sectionAt } from '../../shell/frame/sections.ts';
-import { holds, useStaff } from '../../shell/login/session.ts';
-import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
-import { Ago } from '../../ui/charts/figures.tsx';
-import { formatMoney, formatNumber } from '../../ui/parts/format.ts';
-import { Icon } from '../../ui/parts/icon.tsx';
-import type { IconName } from '../../ui/parts/icon.tsx';
-import { Page } from '../../ui/layout/page.tsx';
+import { useLanguage, useText } from '../../../messages/language.ts';
+import { read } from '../../../shell/api.ts';
+import type { OutputOf } from '../../../shell/api.ts';
+import { paths } from '../../../shell/routes/paths.ts';
+import { problemText } from '../../../shell/acts/problem.ts';
+import { sectionAt } from '../../../shell/frame/sections.ts';
+import { holds, useStaff } from '../../../shell/login/session.ts';
+import { ErrorState, LoadingState } from '../../../ui/layout/states.tsx';
+import { Ago } from '../../../ui/charts/figures.tsx';
+import { formatMoney, formatNumber } from '../../../ui/parts/format.ts';
+import { Icon } from '../../../ui/parts/icon.tsx';
+import type { IconName } from '../../../ui/parts/icon.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { useOpenParam } from '../../../shell/keys/open-param.ts';
+import { useWarehouses } from '../../warehouse/index.ts';
 import { DashboardCharts } from './dashboard-charts.tsx';
 import styles from './dashboard.module.css';
 
@@ -37,38 +39,76 @@ const QUEUES: readonly { readonly name: QueueName; readonly path: string; readon
 
 export const DashboardScreen = () => {
   const text = useText();
-  const board = useQuery({ ...read('GET /staff/dashboard', {}), refetchInterval: 60_000 });
+  const { warehouseId, choice } = useChosenWarehouse();
+  const asked = warehouseId === undefined ? {} : { warehouseId };
+  const board = useQuery({ ...read('GET /staff/dashboard', asked), refetchInterval: 60_000 });
   return (
-    <Page title={text.dashboard.title}>
+    <Page title={text.dashboard.title} actions={choice}>
       {board.data ? (
-        <Queues board={board.data} />
+        <Queues board={board.data} warehouseId={warehouseId} />
       ) : board.error ? (
         <ErrorState text={problemText(board.error, text)} onRetry={() => void board.refetch()} />
       ) : (
         <LoadingState />
       )}
-      <DashboardCharts />
+      <DashboardCharts warehouseId={warehouseId} />
     </Page>
   );
 };
 
-const Queues = ({ board }: { board: Board }) => {
+/** One warehouse or all of them, as it stands in the address; a shop with one has nothing to choose. */
+const useChosenWarehouse = () => {
   const text = useText();
+  const { choices, isMany } = useWarehouses();
+  const [chosen, choose] = useOpenParam('warehouse');
+  const warehouseId = choices.find(({ value }) => value === chosen)?.value;
+  const choice = isMany ? (
+    <Select
+      aria-label={text.warehouses.one}
+      className={styles['warehouse'] ?? ''}
+      value={warehouseId ?? ''}
+      options={[{ value: '', label: text.dashboard.allWarehouses }, ...choices]}
+      onChange={(value) => choose(value === '' ? null : value)}
+    />
+  ) : null;
+  return { warehouseId, choice };
+};
+
+/** What lies in no warehouse yet. */
+const OUTSIDE: ReadonlySet<QueueName> = new Set(['requests', 'toPurchase', 'toReceive', 'announced']);
+
+interface QueuesProps {
+  readonly board: Board;
+  readonly warehouseId: string | undefined;
+}
+
+const Queues = ({ board, warehouseId }: QueuesProps) => {
+  const text = useText();
+  const shown = QUEUES.filter(({ name }) => warehouseId === undefined || !OUTSIDE.has(name));
   return (
     <>
       <RatesAlarm count={board.ratesToRenew} />
       <section aria-label={text.dashboard.flow}>
         <ol className={styles['flow']}>
-          {QUEUES.map(({ name, path, icon }) => (
+          {shown.map(({ name, path, icon }) => (
             <li key={name} className={styles['step']} data-queue={name}>
-              <QueueCard name={name} path={path} icon={icon} queue={board[name]} />
+              <QueueCard name={name} path={pathIn(path, warehouseId)} icon={icon} queue={board[name]} />
             </li>
           ))}
         </ol>
       </section>
-      <Today board={board} />
+      {warehouseId === undefined ? <Today board={board} /> : null}
     </>
   );
+};
+
+/** A list that can be narrowed down to a warehouse. */
+const BY_WAREHOUSE: readonly string[] = [paths.unowned, paths.storage, paths.parcels];
+
+const pathIn = (path: string, warehouseId: string | undefined): string => {
+  const [page = path, query] = path.split('?');
+  if (warehouseId === undefined || !BY_WAREHOUSE.includes(page)) return path;
+  return `${page}?${query === undefined ? '' : `${query}&`}warehouseId=${warehouseId}`;
 };
 
 /** Rates that nobody renews end all selling in their currency: said to everybody, led to who may do something. */

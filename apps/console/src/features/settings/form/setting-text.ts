@@ -8,7 +8,7 @@ import { RETENTION_NAMES } from '@caravan/contract/settings/retention-kinds';
 import { EXPERIMENT_NAMES } from '@caravan/contract/settings/experiments';
 import { SWITCH_NAMES } from '@caravan/contract/settings/switches';
 import type { SettingName, SettingValues } from '@caravan/contract/settings/settings.shapes';
-import type { Messages } from '../../messages/en.ts';
+import type { Messages } from '../../../messages/en.ts';
 
 type Texts = Messages['settings'];
 
