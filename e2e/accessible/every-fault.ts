@@ -7,6 +7,7 @@ const NARROW_PX = 320;
 
 /** Everything that is wrong with a page as it stands, for those who see, hear, zoom or press keys. */
 export async function everyFault(page: Page, mostStops: number): Promise<string[]> {
+  await page.evaluate(showSkipped);
   return [
     ...(await faultsOfPage(page)),
     ...(await page.evaluate(facts.structureFaults)),
@@ -17,6 +18,13 @@ export async function everyFault(page: Page, mostStops: number): Promise<string[
     ...(await narrowFaults(page)),
     ...(await focusFaults(page, mostStops)),
   ];
+}
+
+/** Runs in the page. What is out of sight has its estimated size until somebody scrolls there: measured is its own. */
+function showSkipped(): void {
+  const shown = new CSSStyleSheet();
+  shown.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets.push(shown);
 }
 
 /** As 400 % zoom at 1280 shows it. */

@@ -121,7 +121,7 @@ describe.each<Locale>(['en', 'zh'])('days that count, in %s', (locale) => {
     await arrive(visit, d.handovers.title);
     await page.getByRole('button', { name: patternOf(`${carrier}{rest}`) }).click();
     await arrive(visit, patternOf(`${carrier} {code}`));
-    const scan = page.getByRole('textbox', { name: d.handovers.scan });
+    const scan = page.getByRole('textbox', { name: d.floor.field });
     for (const box of [1, 2]) {
       await scan.fill(`${parcelCode}-${box}`);
       await scan.press('Enter');

@@ -10,6 +10,7 @@ import { type KnownGoods, ordinaryGoods } from '../journey/goods.ts';
 import { cartFromProduct, chooseAndAdd, quantityOf } from '../journey/shopping.ts';
 import { signIn } from '../journey/sign-in.ts';
 import { patternOf, say, sayCount, shopWords } from '../journey/words.ts';
+import { brokenButtons } from '../screens/broken-buttons.ts';
 
 const t = shopWords('en');
 const FRESH_MS = 30 * 60_000;
@@ -278,24 +279,3 @@ function growOld([skuIds, ageMs]: readonly [readonly string[], number]): void {
     if (skuIds.includes(line.skuId)) line.addedTime = new Date(Date.now() - ageMs).toISOString();
   localStorage.setItem('localCartList', JSON.stringify(stores));
 }
-
-/** Labels of buttons one of whose words stands on two lines. */
-const brokenButtons = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const rowsOf = (node: Text, from: number, to: number): number => {
-      const range = document.createRange();
-      range.setStart(node, from);
-      range.setEnd(node, to);
-      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-    };
-    const isBroken = (node: Text): boolean =>
-      [...node.data.matchAll(/\S+/g)].some(
-        (word) => rowsOf(node, word.index, word.index + word[0].length) > 1,
-      );
-    return [...document.querySelectorAll('button, a[class*=button]')].flatMap((button) => {
-      const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
-      const texts: Text[] = [];
-      while (walker.nextNode()) texts.push(walker.currentNode as Text);
-      return texts.some(isBroken) ? [button.textContent ?? ''] : [];
-    });
-  });

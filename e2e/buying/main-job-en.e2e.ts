@@ -2,6 +2,6 @@ import { describe } from 'vitest';
 import { mainJob } from '../journey/main-job.ts';
 
 // A file for each language: they are the longest of all, and so can run side by side.
-describe('the main job in en', () => {
+describe('[H-10, H-12] the main job in en', () => {
   mainJob('en', 'dress');
 });

@@ -119,6 +119,7 @@ describe('money at the desk', () => {
     await page.goto('/desk/payments/disputes');
     await arrive(visit, disputes.title);
     const card = page.getByRole('region', { name: disputes.one }).filter({ hasText: disputed });
+    await page.getByRole('row').filter({ hasText: disputed }).click();
     await card.getByText(en.words.dispute.open, { exact: true }).waitFor();
     await card.getByRole('button', { name: disputes.contest }).click();
     await card.getByText(en.common.required).waitFor();
@@ -141,14 +142,22 @@ describe('money at the desk', () => {
     const [first = '', ...others] = withdrawals;
     await list.page.goto('/desk/withdrawals?status=requested');
     await arrive(list, en.withdrawals.title);
-    for (const holder of HOLDERS)
-      await list.page
-        .getByRole('row')
-        .filter({ hasText: shopper.email })
-        .filter({ hasText: holder })
-        .getByRole('checkbox')
-        .check();
+    const chooseAll = async (): Promise<void> => {
+      for (const holder of HOLDERS)
+        await list.page
+          .getByRole('row')
+          .filter({ hasText: shopper.email })
+          .filter({ hasText: holder })
+          .getByRole('checkbox')
+          .check();
+    };
     const bar = list.page.getByRole('region', { name: en.table.selected(HOLDERS.length) });
+    await chooseAll();
+    await bar.getByRole('button', { name: en.withdrawals.beginTitle }).click();
+    const begin = list.page.getByRole('dialog', { name: en.withdrawals.beginTitle });
+    await begin.getByRole('button', { name: en.withdrawals.beginTitle }).click();
+    await list.page.getByText(en.table.bulkDone(HOLDERS.length)).waitFor();
+    await chooseAll();
     await bar.getByRole('button', { name: en.withdrawals.approveTitle }).click();
     const all = list.page.getByRole('dialog', { name: en.withdrawals.approveTitle });
     await all.getByText(en.withdrawals.approveMany(3, 'US$30.00')).waitFor();

@@ -4,6 +4,7 @@ import { databaseOf } from '../harness/database.ts';
 import { sharedBrowser, shopOrigin, workerShop } from '../harness/test.ts';
 import { openDesk, type Visit } from '../harness/visit.ts';
 import { signInStaff } from '../journey/sign-in.ts';
+import { deskWords } from '../journey/words.ts';
 import { type DeskPlace, deskPlaces } from '../screens/desk-places.ts';
 
 /** One of each kind: a board, lists, details, forms, drawers, paper, and nothing. `npm run accessible` goes to all. */
@@ -59,7 +60,7 @@ describe('the desk, as the administrator sees it', () => {
       await visit.quiet();
       faults.push(...(await everyFault(page, FEW_STOPS)).map((fault) => `${door}: ${fault}`));
     }
-    expect(faults).toEqual([]);
+    expect(faults, faults.join('\n')).toEqual([]);
   });
 
   it('[I-11] is for everybody at a place of each kind, by day and by night, on a phone and on a desk', async () => {
@@ -76,6 +77,21 @@ describe('the desk, as the administrator sees it', () => {
       await visit.quiet();
       faults.push(...(await everyFault(page, FEW_STOPS)).map((fault) => `/${route}: ${fault}`));
     }
-    expect(faults).toEqual([]);
+    expect(faults, faults.join('\n')).toEqual([]);
+  });
+
+  it('[Q-11] chooses a day and its time within the width of a phone', async () => {
+    const { page } = visit;
+    await page.setViewportSize(PHONE);
+    await page.goto('/desk/settings?open=switches');
+    await page.getByLabel(deskWords('en').settings.from).click();
+    await page.getByText('Now', { exact: true }).waitFor();
+    const edges = await page.locator('.ant-picker-dropdown').evaluate((element) => {
+      const { left, right, top } = element.getBoundingClientRect();
+      return { left, right, top, page: document.documentElement.scrollWidth };
+    });
+    expect(edges.page).toBe(PHONE.width);
+    expect(edges.right).toBeLessThanOrEqual(PHONE.width);
+    expect(Math.min(edges.left, edges.top)).toBeGreaterThanOrEqual(0);
   });
 });

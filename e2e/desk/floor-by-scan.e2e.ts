@@ -1,3 +1,4 @@
+import { commandCode, FLOOR_COMMANDS } from '@caravan/domain/warehouse/codes/floor-commands';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newShopper } from '../harness/calls.ts';
 import { databaseOf } from '../harness/database.ts';
@@ -127,6 +128,39 @@ describe('the floor by scan', () => {
     await page.waitForURL(/print\/stickers/);
     await page.getByRole('img', { name: binCode }).waitFor();
     await page.goto('/desk/print/commands');
-    await page.getByRole('img', { name: 'DONEXT' }).waitFor();
+    for (const command of FLOOR_COMMANDS)
+      await page.getByRole('img', { name: commandCode(command), exact: true }).waitFor();
+  });
+
+  it('[B-02] barcodes lead to the door, begin a delivery, take back, ask and answer: no hand leaves the scanner', async () => {
+    const visit = await people.desk('keeper');
+    const { page } = visit;
+    await page.goto('/desk/storage');
+    await arrive(visit, deskWords('en').storage.title);
+    const before = [hands.keys, hands.clicks];
+    await hands.scan('DOSIGN');
+    await page.getByRole('button', { name: floor.door.open }).waitFor();
+    await hands.scan('DOSIGN');
+    await page.getByText(floor.door.prompt).first().waitFor();
+    await hands.scan('ZT4788000000001');
+    await says(floor.door.taken('000001'));
+    await page.getByText(floor.door.signed).first().waitFor();
+    await hands.scan('DOUNDO');
+    await says(floor.door.undone('ZT4788000000001'));
+    // The same command again at once, with another scan between: no echo of the scanner.
+    for (const code of ['DOPASS', goods[0] ?? '', 'DOPASS']) await hands.scan(code);
+    await says(floor.noCommand);
+    await hands.scan('DODONE');
+    const question = page.getByRole('dialog');
+    await question.waitFor();
+    await hands.scan('DOUNDO');
+    await question.waitFor({ state: 'detached' });
+    await hands.scan('DODONE');
+    await question.waitFor();
+    await hands.scan('DOOK');
+    await page.getByRole('button', { name: floor.door.open }).waitFor();
+    await hands.scan('DORECEIVE');
+    await arrive(visit, deskWords('en').inbound.title);
+    expect([hands.keys, hands.clicks]).toEqual(before);
   });
 });

@@ -43,6 +43,11 @@ describe('[V-11] a month closed at the desk', () => {
   /** The demo shop has a past: its months are closed one after the other. */
   const closeEarlier = async (): Promise<void> => {
     const finance = await staff('finance@caravan.example');
+    const { last: before } = await finance('GET /staff/ledger/check', {});
+    await finance('POST /staff/ledger/check', {});
+    await expect
+      .poll(async () => (await finance('GET /staff/ledger/check', {})).last?.at, { timeout: 30_000 })
+      .not.toBe(before?.at);
     const { months } = await finance('GET /staff/books/months', {});
     for (const { month, closedAt } of months.toReversed())
       if (month < MONTH && closedAt === null) await finance('POST /staff/books/months/close', { month });

@@ -78,7 +78,7 @@ describe('[R-03, C-01, K-01, O-05, T-04] without network', () => {
     await page.getByRole('main').getByText(goods.title_en).first().waitFor();
   };
 
-  it('what was seen opens again: pages, goods, cart and orders; a plain note says that it is from before', async () => {
+  it('[I-09] what was seen opens again: pages, goods, cart and orders; a plain note says from when it is', async () => {
     await page.goto('/en/login');
     await signIn(page, 'en', shopper);
     await page.waitForURL((url) => !url.pathname.endsWith('/login'));
@@ -95,6 +95,7 @@ describe('[R-03, C-01, K-01, O-05, T-04] without network', () => {
     line.cut();
     for (const path of seen) await see(path);
     await noteOf().waitFor();
+    expect(await noteOf().textContent()).toMatch(/Saved [A-Z][a-z]{2} \d{1,2}, 20\d\d, \d{1,2}:\d\d [AP]M\./);
     await expectAccessible(page);
   });
 

@@ -210,24 +210,23 @@ describe('two of the staff at the same thing at once', () => {
     }
     const { withdrawals: en } = deskWords('en');
     const { withdrawals: zh } = deskWords('zh');
-    const approval = await asked(english, en.approve, en.approveTitle);
-    await approval.getByLabel(en.reference).fill('SEPA 77');
+    await english.visit.page.getByRole('button', { name: en.begin }).click();
+    const payNow = english.visit.page.getByRole('button', { name: en.beginYes });
+    await payNow.waitFor();
     const rejection = await asked(chinese, zh.reject, zh.rejectTitle);
     await rejection.getByLabel(zh.rejectReason).fill('户名不符');
-    english.visit.allow(/409 POST \/api\/staff\/withdrawals\/approve/);
+    english.visit.allow(/409 POST \/api\/staff\/withdrawals\/begin/);
     await atOnce(
       database,
       ['select from withdrawals where code = $1 for update', code],
-      [
-        () => rejection.getByRole('button', { name: zh.rejectTitle }).click(),
-        () => approval.getByRole('button', { name: en.approveTitle }).click(),
-      ],
+      [() => rejection.getByRole('button', { name: zh.rejectTitle }).click(), () => payNow.click()],
     );
     await expectTold(english, chinese, (locale) => deskWords(locale).words.auditAction['reject withdrawal']);
     const drawer = english.visit.page.getByRole('dialog').filter({ hasText: code });
     await drawer.getByText(chinese.who).waitFor();
     await drawer.getByText('户名不符').waitFor();
-    expect(await drawer.getByRole('button', { name: en.approve }).count()).toBe(0);
+    for (const name of [en.begin, en.approve])
+      expect(await drawer.getByRole('button', { name }).count()).toBe(0);
     expect((await shopper.call('GET /shopping/user/balance')).usd).toBe(before);
     const booked = `select kind from ledger_entries entry join withdrawals on withdrawals.id = entry.subject_id
       where withdrawals.code = $1 order by entry.at, kind`;

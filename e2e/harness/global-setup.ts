@@ -6,7 +6,7 @@ import { databaseOf, type ShopDatabase } from './database.ts';
 import { type Shop, freshFolder, startShop } from './shop.ts';
 
 /** How long drawing may take on a slow machine. */
-const PICTURES_MS = 150_000;
+const PICTURES_MS = 300_000;
 
 /** What a worker of the run has for itself. */
 interface Place {
@@ -67,11 +67,12 @@ async function makeTemplate(): Promise<string> {
   return varDir;
 }
 
-/** How many goods cannot be found by their picture yet. */
+/** How many goods cannot be found by their picture yet, and how many in the warehouse are not compared with their order. */
 async function unseenGoods({ rows }: ShopDatabase): Promise<number> {
   const [counted] = await rows<{ count: number }>(
-    `select count(*)::integer as count from goods where status = 'on_sale' and cardinality(picture_ids) > 0
-     and not exists (select from goods_looks where goods_id = goods.id)`,
+    `select (select count(*) from goods where status = 'on_sale' and cardinality(picture_ids) > 0
+       and not exists (select from goods_looks where goods_id = goods.id))::integer
+     + (select count(*) from graphile_worker.jobs where task_identifier = 'warehouse.compare-photos')::integer as count`,
   );
   return counted?.count ?? 0;
 }

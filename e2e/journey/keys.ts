@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { cardFrame } from './checkout.ts';
-import { CARD_WORDS } from './words.ts';
+import { CARD_WORDS, type Locale } from './words.ts';
 
 const MOST_STOPS = 140;
 
@@ -18,8 +18,8 @@ export interface Keys {
   readonly expectWhole: () => Promise<void>;
 }
 
-/** A person who has a keyboard and nothing else, on an English page. */
-export function keysOn(page: Page): Keys {
+/** A person who has a keyboard and nothing else. */
+export function keysOn(page: Page, locale: Locale = 'en'): Keys {
   const reach = async (key: 'Tab' | 'Shift+Tab', role: string, name: string | RegExp): Promise<void> => {
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
       const focused = page.locator(':focus');
@@ -46,12 +46,12 @@ export function keysOn(page: Page): Keys {
       await page.keyboard.type(text);
     },
     fillCard: async () => {
-      const words = CARD_WORDS.en;
-      await cardFrame(page, 'en').getByRole('textbox', { name: words.number }).waitFor();
-      await fillInFrame(page, words.number, '5555555555554444');
-      await fillInFrame(page, words.holder, 'Mary Lovelace');
-      await fillInFrame(page, words.expiry, '1234');
-      await fillInFrame(page, words.securityCode, '123');
+      const words = CARD_WORDS[locale];
+      await cardFrame(page, locale).getByRole('textbox', { name: words.number }).waitFor();
+      await fillInFrame(page, locale, words.number, '5555555555554444');
+      await fillInFrame(page, locale, words.holder, 'Mary Lovelace');
+      await fillInFrame(page, locale, words.expiry, '1234');
+      await fillInFrame(page, locale, words.securityCode, '123');
     },
     expectWhole: async () => {
       const { wide, room } = await page.evaluate(() => ({
@@ -82,8 +82,8 @@ const expectSeen = async (page: Page): Promise<void> => {
     .toBe('seen');
 };
 
-const fillInFrame = async (page: Page, name: string, text: string): Promise<void> => {
-  const field = cardFrame(page, 'en').getByRole('textbox', { name });
+const fillInFrame = async (page: Page, locale: Locale, name: string, text: string): Promise<void> => {
+  const field = cardFrame(page, locale).getByRole('textbox', { name });
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (await field.evaluate((element) => element === document.activeElement && document.hasFocus())) break;
     await page.keyboard.press('Tab');

@@ -79,18 +79,18 @@ export const guestCart = async (page: Page): Promise<GuestCartLine[]> => {
   return stores.flatMap(({ skuList }) => skuList);
 };
 
-/** What the order of each shop will charge for these lines: its prices in yuan added up, then converted once. */
+/** What the orders will charge for these lines: each thing converted once, times how many of it. */
 export async function chargedInDollars(
   { rows }: Pick<ShopDatabase, 'rows'>,
   lines: readonly GuestCartLine[],
 ): Promise<number> {
   const [charged] = await rows<{ readonly cents: number }>(
     `select sum(cents)::integer as cents from (
-       select round(sum(skus.price_fen * line.quantity) * rate.rate_e8 / 1e8) as cents
+       select round(skus.price_fen * rate.rate_e8 / 1e8) * line.quantity as cents
        from unnest($1::uuid[], $2::integer[]) as line (sku_id, quantity)
-       join skus on skus.id = line.sku_id join goods on goods.id = skus.goods_id,
+       join skus on skus.id = line.sku_id,
        (select rate_e8 from exchange_rates where currency = 'USD' order by as_of desc, created_at desc limit 1) as rate
-       group by goods.shop_id, rate.rate_e8) as of_shop`,
+     ) as of_line`,
     [lines.map(({ skuId }) => skuId), lines.map(({ commodityQuantity }) => commodityQuantity)],
   );
   return (charged?.cents ?? 0) / 100;

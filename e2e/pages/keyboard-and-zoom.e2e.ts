@@ -14,24 +14,26 @@ import { storedGoods } from '../journey/desk/stored-goods.ts';
 import { arrive } from '../journey/walk.ts';
 import { patternOf, sayCount, shopWords } from '../journey/words.ts';
 
-const t = shopWords('en');
 /** 1280 px at 200 %: the page has half of it each way. */
 const ZOOMED = { width: 640, height: 400 };
 
-describe('buying by keyboard alone, at 200 % zoom', () => {
+describe.each(['en', 'zh'] as const)('buying by keyboard alone in %s, at 200 %% zoom', (locale) => {
+  const t = shopWords(locale);
   const database = databaseOf(workerShop().varDir);
   let visit: Visit;
   let page: Page;
   let keys: Keys;
   let goods: KnownGoods;
+  let title: string;
   beforeAll(async () => {
     await freshCards(database);
     goods = await ordinaryGoods(database, { source: 'tianmao' });
-    visit = await openDesk(await sharedBrowser(), shopOrigin());
+    visit = await openDesk(await sharedBrowser(), shopOrigin(), { locale });
+    title = locale === 'zh' ? goods.title_zh : goods.title_en;
     visit.context.setDefaultTimeout(20_000);
     page = visit.page;
     await page.setViewportSize(ZOOMED);
-    keys = keysOn(page);
+    keys = keysOn(page, locale);
   });
   afterAll(async () => {
     await visit.close();
@@ -39,7 +41,7 @@ describe('buying by keyboard alone, at 200 % zoom', () => {
   });
 
   it('past the head of the page, to the search, and to the goods', async () => {
-    await page.goto('/en');
+    await page.goto(`/${locale}`);
     await visit.quiet();
     await page.keyboard.press('Tab');
     expect(await page.locator(':focus').textContent()).toBe(t.common.actions.skipToContent);
@@ -47,21 +49,21 @@ describe('buying by keyboard alone, at 200 % zoom', () => {
     await keys.press('link', t.content.home.search);
     await page.waitForURL(/goodsSearch/);
     await keys.tabTo('searchbox', t.goods.search.placeholder);
-    await page.keyboard.type(goods.title_en);
+    await page.keyboard.type(title);
     await page.keyboard.press('Enter');
     await page.waitForURL(/productList/);
     await visit.quiet();
     await keys.expectWhole();
     // The card, not the search field, which says the words that were searched.
-    await keys.press('link', new RegExp(`${patternOf(goods.title_en).source}.*\\d`));
+    await keys.press('link', new RegExp(`${patternOf(title).source}.*\\d`));
     await page.waitForURL(/productDetails/);
-    await arrive(visit, goods.title_en);
+    await arrive(visit, title);
     await keys.expectWhole();
     await page.goBack();
-    await expect.poll(() => page.locator('a:focus').textContent()).toContain(goods.title_en);
+    await expect.poll(() => page.locator('a:focus').textContent()).toContain(title);
     await page.keyboard.press('Enter');
     await page.waitForURL(/productDetails/);
-    await arrive(visit, goods.title_en);
+    await arrive(visit, title);
     await expect.poll(() => page.locator(':focus').getAttribute('id')).toBe('page');
   });
 
@@ -96,7 +98,7 @@ describe('buying by keyboard alone, at 200 % zoom', () => {
   });
 
   it('checks out, fills e-mail and address, agrees and pays', async () => {
-    await keys.press('link', sayCount(t.goods.product.cartCount, 1, 'en'));
+    await keys.press('link', sayCount(t.goods.product.cartCount, 1, locale));
     await page.waitForURL(/active=2/);
     await page.getByRole('checkbox', { name: t.cart.selectAllLabel }).filter({ visible: true }).waitFor();
     await visit.quiet();
@@ -106,7 +108,7 @@ describe('buying by keyboard alone, at 200 % zoom', () => {
     await arrive(visit, t.orders.checkout.title);
     await keys.expectWhole();
     const { address, region } = t.accounts;
-    await keys.fill(t.orders.checkout.email, `keys-${Date.now()}@example.com`);
+    await keys.fill(t.orders.checkout.email, `keys-${locale}-${Date.now()}@example.com`);
     await keys.fill(address.firstName, ADDRESS.firstName);
     await keys.fill(address.lastName, ADDRESS.lastName);
     await keys.press('combobox', address.country);
@@ -117,7 +119,7 @@ describe('buying by keyboard alone, at 200 % zoom', () => {
       .toBeLessThan(3);
     await page.keyboard.press('ArrowDown');
     const chosen = await page.locator(':focus').textContent();
-    if (!/^United States$/.test(chosen ?? '')) await page.keyboard.press('ArrowDown');
+    if (!/^(United States|美国)$/.test(chosen ?? '')) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByRole('searchbox', { name: region.findState }).waitFor();
     await page.keyboard.type('california');
@@ -143,7 +145,7 @@ describe('buying by keyboard alone, at 200 % zoom', () => {
     await keys.press('button', t.payments.continueToCard);
     await keys.fillCard();
     await keys.expectWhole();
-    await payButton(page, 'en').waitFor();
+    await payButton(page, locale).waitFor();
     await keys.press('button', patternOf(t.payments.pay));
     await page.getByRole('heading', { name: t.payments.result.success }).waitFor();
     await expectAccessible(page);
@@ -152,6 +154,7 @@ describe('buying by keyboard alone, at 200 % zoom', () => {
 });
 
 describe('sending home by keyboard alone, at 1280', () => {
+  const t = shopWords('en');
   const database = databaseOf(workerShop().varDir);
   let visit: Visit;
   let keys: Keys;

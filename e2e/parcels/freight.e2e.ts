@@ -160,6 +160,7 @@ describe('the desk’s tables of freight', () => {
     await drawer.getByText(common.required).waitFor();
     await drawer.getByLabel(duty.validUntil).fill('');
     await source.fill(`Kosovo Customs ${locale}`);
+    await drawer.getByLabel(duty.sourceZh, { exact: true }).fill(`Kosovo Customs ${locale}`);
     await arrive(visit, duty.title);
     await drawer.getByRole('button', { name: common.save }).click();
     await page.getByText(duty.saved).waitFor();

@@ -101,6 +101,8 @@ describe.each<Locale>(['en', 'zh'])('the wallet, in %s', (locale) => {
       .click();
     await arrive(visit, desk.withdrawals.title);
     await page.getByRole('row').filter({ hasText: shopper.email }).click();
+    await page.getByRole('button', { name: desk.withdrawals.begin }).click();
+    await page.getByRole('button', { name: desk.withdrawals.beginYes }).click();
     await page.getByRole('button', { name: desk.withdrawals.approve }).click();
     const question = page.getByRole('dialog', { name: desk.withdrawals.approveTitle });
     await question.getByLabel(desk.withdrawals.reference).fill(REFERENCE);

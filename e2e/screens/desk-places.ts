@@ -40,6 +40,7 @@ const PRINTED: Readonly<Record<string, string>> = {
   'print/gift-cards': 'codes',
   'print/pick-list': 'codes',
   'print/invoice': 'codes',
+  'print/postal': 'codes',
 };
 
 /** Where nobody is signed in. */
@@ -121,6 +122,7 @@ export const deskRoutes: readonly string[] = [
   'audit',
   'print/labels',
   'print/invoice',
+  'print/postal',
   'print/handover',
   'print/gift-cards',
   'print/pick-list',

@@ -75,7 +75,7 @@ export const LAYOUTS: Readonly<Record<string, Layout>> = {
   withdrawContract: shop('none'),
   evaluate: area('line'),
   toPay: { ...paying('columns'), sum: true },
-  cardPayment: paying('line'),
+  cardPayment: { ...paying('columns'), sum: true },
   PaymentCallback: shop('none'),
   advancePayment: area('line'),
   withdraw: area('none'),

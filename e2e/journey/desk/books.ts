@@ -19,7 +19,7 @@ export async function ordersOf({ rows }: Rows, email: string): Promise<PlacedOrd
      where accounts.email = $1 order by orders.created_at, code`,
     [email],
   );
-  return found.map(({ code }) => ({ code, tracking: `SF${code.slice(0, 12)}` }));
+  return found.map(({ code }) => ({ code, tracking: `SF1${code.slice(0, 12)}` }));
 }
 
 /** What the staff did with something, and who. */

@@ -173,7 +173,7 @@ const countsOf = async (
     paidOrders: await count('from orders where code = any($1) and paid_at is not null', codes),
     lost: known.orders.size - orders + known.payments.size - payments,
     paidTwice: await count(
-      `from (select order_id from payment_items where outcome = 'applied'
+      `from (select order_id from payment_items where outcome = 'applied' and order_id is not null
        group by order_id having count(*) > 1) repeated`,
     ),
     orderedTwice: (await count('from orders')) - ordersBefore - known.orders.size,

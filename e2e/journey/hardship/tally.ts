@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Locator, Page } from 'playwright-core';
 
 export interface Counts {
@@ -19,6 +20,7 @@ export interface Hands extends Readonly<Counts> {
 export const handsAt = (page: Page): Hands => {
   const counts: Counts = { keys: 0, scans: 0, clicks: 0 };
   let wire: Promise<CDPSession> | undefined;
+  let last = { code: '', atMs: 0 };
   return {
     get keys() {
       return counts.keys;
@@ -41,8 +43,11 @@ export const handsAt = (page: Page): Hands => {
     },
     scan: async (code) => {
       counts.scans += 1;
+      // Who pulls the trigger on the same barcode again needs a moment.
+      if (code === last.code) await sleep(Math.max(0, last.atMs + BETWEEN_PULLS_MS - Date.now()));
       wire ??= page.context().newCDPSession(page);
       await sendScan(await wire, code);
+      last = { code, atMs: Date.now() };
     },
     click: async (target) => {
       counts.clicks += 1;
@@ -51,6 +56,7 @@ export const handsAt = (page: Page): Hands => {
   };
 };
 
+const BETWEEN_PULLS_MS = 450;
 const BETWEEN_KEYS_S = 0.004;
 
 /** A scanner's keys bear the time at which it sent them, however late a busy machine comes to them. */
