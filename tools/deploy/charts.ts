@@ -34,7 +34,13 @@ async function helm(folder: string): Promise<string> {
 export async function checkCharts(folder: string): Promise<void> {
   const program = await helm(folder);
   const chart = join(root, 'deploy/helm/caravan');
-  const set = ['--set', 'publicOrigin=https://shop.example', '--set', 'settings.S3_BUCKET=pictures'];
+  const desk = [
+    '--set',
+    'deskOrigin=https://desk.shop.example',
+    '--set',
+    'ingress.deskHost=desk.shop.example',
+  ];
+  const set = ['--set', 'publicOrigin=https://shop.example', '--set', 'settings.S3_BUCKET=pictures', ...desk];
   execFileSync(program, ['lint', '--strict', '--kube-version', KUBERNETES, chart, ...set], { stdio: 'pipe' });
   const rendered = render(program, chart, [...set, '--set', 'podMonitor.enabled=true']);
   say(`  helm: ${rendered.map(({ kind }) => kind).join(', ')}`);

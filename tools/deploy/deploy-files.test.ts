@@ -9,6 +9,44 @@ import { readDockerfile } from './dockerfile.ts';
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const known = new Set([...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name));
 
+it('[E-04] a release has one number: packages, lock file, chart, interface and changelog', () => {
+  const version = (path: string): unknown => (JSON.parse(read(path)) as { version: unknown }).version;
+  const release = version('package.json');
+  const packages = Object.entries(
+    (JSON.parse(read('package-lock.json')) as { packages: Record<string, { version?: string }> }).packages,
+  ).filter(([path]) => !path.includes('node_modules'));
+  expect(packages.length).toBeGreaterThan(5);
+  for (const [path, locked] of packages) {
+    expect([path, locked.version]).toEqual([path, release]);
+    expect([path, version(join(path, 'package.json'))]).toEqual([path, release]);
+  }
+  expect(parse(read('deploy/helm/caravan/Chart.yaml'))).toMatchObject({ appVersion: release });
+  expect(JSON.parse(read('docs/openapi.json'))).toMatchObject({ info: { version: release } });
+  expect(read('CHANGELOG.md')).toMatch(new RegExp(`^## ${String(release)} — \\d{4}-\\d\\d-\\d\\d$`, 'm'));
+});
+
+it('[E-05] each alert names its own page of the run-book, which says what to look at and what to do', () => {
+  const { groups } = parse(read('deploy/monitoring/alerts.yaml')) as {
+    groups: { rules: { alert: string; annotations: { runbook: string } }[] }[];
+  };
+  const pages = new Map(
+    read('docs/operations/runbook.md')
+      .split(/^## /m)
+      .slice(1)
+      .map((page) => [page.slice(0, page.indexOf('\n')), page]),
+  );
+  const rules = groups.flatMap((group) => group.rules);
+  expect(rules.length).toBeGreaterThan(15);
+  for (const { alert, annotations } of rules) {
+    expect(annotations.runbook).toBe(`docs/operations/runbook.md#${alert.toLowerCase()}`);
+    expect([alert, pages.get(alert)]).toEqual([
+      alert,
+      expect.stringMatching(/_Look and do:_|_Look:_[^]*_Do:_/),
+    ]);
+  }
+  expect([...pages.keys()].toSorted()).toEqual(rules.map(({ alert }) => alert).toSorted());
+});
+
 describe('[E-03] what is deployed', () => {
   it('is an image that runs as nobody, from a list of words, and looks after its own health', () => {
     const image = readDockerfile(read('deploy/Dockerfile')).at(-1);

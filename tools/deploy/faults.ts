@@ -67,5 +67,7 @@ export const TRAFFIC_FAULTS = [
   },
   { series: `caravan_database_connections{${OF},state="waited_for"}`, values: '20x200' },
   { series: `caravan_replica_lag_seconds{${OF}}`, values: '90x200' },
+  { series: `caravan_disk_free_bytes{${OF}}`, values: '1000000000x200' },
+  { series: `caravan_disk_bytes{${OF}}`, values: '40000000000x200' },
   { series: `caravan_figures_unreadable{${OF}}`, values: '1x200' },
 ];

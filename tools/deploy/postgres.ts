@@ -2,6 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ShopDatabase } from '../../e2e/harness/database.ts';
 import { Unable } from '../lib/say.mjs';
 
 /** A PostgreSQL of the system's packages, in a folder of its own: for drills that the built-in one has no programs for. */
@@ -93,4 +95,14 @@ export async function systemPostgres(
     stop: () => void run('pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop']),
     run,
   };
+}
+
+/** Waits until a restored database has come to its moment and takes writes again. */
+export async function untilPromoted({ rows: ask }: ShopDatabase): Promise<void> {
+  for (let left = 600; left > 0; left -= 1) {
+    const [state] = await ask<{ waits: boolean }>('select pg_is_in_recovery() as waits');
+    if (state?.waits === false) return;
+    await sleep(200);
+  }
+  throw new Unable('The database did not come back to that moment.');
 }

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { newShopper } from '../../e2e/harness/calls.ts';
 import { startShop } from '../../e2e/harness/shop.ts';
 import { root } from '../lib/repository.mjs';
-import { DOMAIN, type Proxy, tryProxy, untilItAnswers } from './proxy-trials.ts';
+import { DESK_DOMAIN, DOMAIN, type Proxy, tryProxy, untilItAnswers } from './proxy-trials.ts';
 
 export async function checkProxies(folder: string, port: number): Promise<void> {
   const shop = await startShop({
@@ -16,13 +16,14 @@ export async function checkProxies(folder: string, port: number): Promise<void> 
       TRUST_PROXY: 'on',
       RATE_LIMITS: 'on',
       PUBLIC_ORIGIN: `https://${DOMAIN}`,
+      DESK_ORIGIN: `https://${DESK_DOMAIN}`,
       ALLOW_DEMO: await everyDemo(),
     },
   });
   try {
     const { token } = await newShopper(shop.origin, shop);
     for (const start of [startNginx, startCaddy]) {
-      const proxy = await start(join(folder, 'proxy'), Number(new URL(shop.origin).port), port);
+      const proxy = await start(join(folder, 'proxy'), [Number(new URL(shop.origin).port)], port);
       try {
         await untilItAnswers(proxy);
         await tryProxy(proxy, shop, token);
@@ -38,11 +39,13 @@ export async function checkProxies(folder: string, port: number): Promise<void> 
 
 /** The trial is on a public address by name only. */
 async function everyDemo(): Promise<string> {
-  const text = await readFile(join(root, 'apps/server/src/features/golive/golive.texts.ts'), 'utf8');
+  const text = await readFile(join(root, 'apps/server/src/features/golive/golive-texts.data.ts'), 'utf8');
   return [...new Set([...text.matchAll(/^ {2}(\w+): \{$/gm)].map(([, name]) => name))].join(',');
 }
 
-async function startNginx(folder: string, upstream: number, port: number): Promise<Proxy> {
+/** The example before one process or two. */
+export async function startNginx(folder: string, upstreams: readonly number[], port: number): Promise<Proxy> {
+  const [upstream, second] = upstreams;
   const place = await freshPlace(folder, 'nginx');
   execFileSync(
     'openssl',
@@ -68,6 +71,7 @@ async function startNginx(folder: string, upstream: number, port: number): Promi
     .replaceAll(/\/etc\/letsencrypt\/live\/shop\.example\/privkey\.pem/g, join(place, 'key.pem'))
     .replaceAll('/var/cache/nginx/caravan', join(place, 'cache'))
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${upstream}`)
+    .replace('# server 127.0.0.1:3001', second === undefined ? '# server' : `server 127.0.0.1:${second}`)
     .replaceAll(/listen \[::\]:\d+[^;]*;/g, '')
     .replaceAll('listen 80;', `listen ${port};`)
     .replaceAll('listen 443 ', `listen ${port + 1} `);
@@ -79,7 +83,7 @@ async function startNginx(folder: string, upstream: number, port: number): Promi
   return { name: 'nginx', child, plain: port, tls: port + 1 };
 }
 
-async function startCaddy(folder: string, upstream: number, port: number): Promise<Proxy> {
+async function startCaddy(folder: string, [upstream]: readonly number[], port: number): Promise<Proxy> {
   const place = await freshPlace(folder, 'caddy');
   const [plain, tls] = [port + 2, port + 3];
   const example = await readFile(join(root, 'deploy/proxy/Caddyfile'), 'utf8');
@@ -92,6 +96,7 @@ async function startCaddy(folder: string, upstream: number, port: number): Promi
       HOME: place,
       XDG_DATA_HOME: place,
       SHOP_DOMAIN: DOMAIN,
+      DESK_DOMAIN,
       SHOP_UPSTREAM: `127.0.0.1:${upstream}`,
     },
     stdio: 'ignore',

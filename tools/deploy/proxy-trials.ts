@@ -10,6 +10,7 @@ import { root } from '../lib/repository.mjs';
 import { Unable, say } from '../lib/say.mjs';
 
 export const DOMAIN = 'shop.example';
+export const DESK_DOMAIN = `desk.${DOMAIN}`;
 /** An address of this machine that is no other's: the visitor. */
 const VISITOR = '127.0.0.77';
 
@@ -30,7 +31,11 @@ interface Answer {
 const LOCALE = ['-H', 'fromlanguage: zh', '-H', 'tolanguage: en', '-H', 'currencyflag: USD'];
 const MARK = '\n--caravan--';
 
-function curl({ tls }: Proxy, path: string, ...options: string[]): Answer {
+function curl(proxy: Proxy, path: string, ...options: string[]): Answer {
+  return curlAt(DOMAIN, proxy, path, ...options);
+}
+
+function curlAt(host: string, { tls }: Proxy, path: string, ...options: string[]): Answer {
   // one that is cut off on the way has the status 0
   const { stdout: text } = spawnSync(
     'curl',
@@ -42,13 +47,13 @@ function curl({ tls }: Proxy, path: string, ...options: string[]): Answer {
       '--interface',
       VISITOR,
       '--resolve',
-      `${DOMAIN}:${tls}:127.0.0.1`,
+      `${host}:${tls}:127.0.0.1`,
       '-D',
       '-',
       '-w',
       `${MARK}%{http_code} %{http_version}`,
       ...options,
-      `https://${DOMAIN}:${tls}${path}`,
+      `https://${host}:${tls}${path}`,
     ],
     { encoding: 'utf8', maxBuffer: 2 ** 26 },
   );
@@ -97,9 +102,24 @@ export async function tryProxy(proxy: Proxy, shop: Shop, token: string): Promise
     expect(proxy, 'and come from the cache', again.headers.includes('x-cache: hit'));
   expect(proxy, 'a missing file is a 404 that nobody keeps', isGone(curl(proxy, '/assets/gone-000.js')));
   expect(proxy, 'figures are not for visitors', curl(proxy, '/metrics').status === 404);
+  deskIsApart(proxy);
   await seesVisitor(proxy, shop);
   await streams(proxy, token);
   await takesUploads(proxy, token);
+}
+
+/** By the desk's own host one comes to the desk and to nothing else, and by the shop's not to the desk. */
+function deskIsApart(proxy: Proxy): void {
+  const [there, here] = [DESK_DOMAIN, DOMAIN].map((host) => curlAt(host, proxy, '/desk'));
+  const calls = [DESK_DOMAIN, DOMAIN].map((host) => curlAt(host, proxy, '/api/staff/me').status);
+  expect(proxy, 'the desk is at its own host', there?.status === 200 && calls[0] === 401);
+  expect(
+    proxy,
+    'and not at the shop’s',
+    here?.status === 302 &&
+      here.headers.includes(`location: https://${DESK_DOMAIN}/desk`) &&
+      calls[1] === 404,
+  );
 }
 
 const isGone = ({ status, headers }: Answer): boolean => status === 404 && !headers.includes('immutable');

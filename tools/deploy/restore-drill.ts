@@ -1,9 +1,10 @@
 // npm run restore:drill: a shop on a PostgreSQL of the system's packages that trades, with a base backup and an archive of its
-// log; a fault deletes its orders; it is brought back to the moment before, with its pictures. Ends with 1 when anything that
-// was acknowledged before that moment is missing. Needs PostgreSQL's own programs (apt-get install postgresql).
+// log, and pictures in a bucket with versions; a fault deletes orders and pictures; it is brought back to the moment before.
+// Ends with 1 when anything that was acknowledged before that moment is missing. Needs PostgreSQL's own programs and an S3
+// server (apt-get install postgresql, pip install 'moto[server]').
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,7 +15,8 @@ import { buyAndPay, type Known } from '../../e2e/journey/hardship/crash-checkout
 import { table, writeSection } from '../docs/section.ts';
 import { runNode } from '../lib/child.mjs';
 import { Unable, command, say } from '../lib/say.mjs';
-import { folderOfPostgres, systemPostgres, type SystemPostgres } from './postgres.ts';
+import { type Bucket, startBucket } from './bucket.ts';
+import { folderOfPostgres, systemPostgres, type SystemPostgres, untilPromoted } from './postgres.ts';
 
 const PORT = Number(process.env['DRILL_PORT'] ?? '5340');
 const BUYERS = 4;
@@ -44,10 +46,16 @@ await command(async () => {
       archive_timeout: '5',
     },
   });
-  primary.start();
-  const lost = await tradeAndLose(primary, folder).finally(() => primary.stop());
-  await bringBack(folder, archive, lost);
-  await writeSection('docs/performance.md', 'restore', section(lost));
+  const bucket = await startBucket(PORT + 2);
+  try {
+    primary.start();
+    const lost = await tradeAndLose(primary, folder, bucket).finally(() => primary.stop());
+    await bucket.empty(); // the shop has stopped: it makes pictures in new sizes as long as it runs
+    await bringBack(folder, archive, lost, bucket);
+    await writeSection('docs/performance.md', 'restore', section(lost));
+  } finally {
+    bucket.stop();
+  }
 });
 
 /** What was there at the moment that the shop is brought back to. */
@@ -55,6 +63,8 @@ interface Lost {
   readonly moment: string;
   readonly facts: Facts;
   readonly acknowledged: readonly string[];
+  /** The keys of the bucket. */
+  readonly keys: readonly string[];
   readonly megabytes: number;
 }
 
@@ -74,14 +84,14 @@ async function factsOf({ rows: ask }: Pick<ShopDatabase, 'rows'>): Promise<Facts
   return facts;
 }
 
-async function tradeAndLose(primary: SystemPostgres, folder: string): Promise<Lost> {
+async function tradeAndLose(primary: SystemPostgres, folder: string, bucket: Bucket): Promise<Lost> {
   primary.run('createdb', ['-h', '127.0.0.1', '-p', String(primary.port), '-U', 'caravan', 'caravan']);
   const varDir = join(folder, 'var');
   await mkdir(varDir);
   const shop = await startShop({
     varDir,
     goods: 240,
-    env: { DATABASE_URL: primary.url('caravan'), LOG_LEVEL: 'error' },
+    env: { DATABASE_URL: primary.url('caravan'), LOG_LEVEL: 'error', ...bucket.env },
   });
   try {
     const place = {
@@ -102,6 +112,7 @@ async function tradeAndLose(primary: SystemPostgres, folder: string): Promise<Lo
       'select clock_timestamp()::text as moment',
     );
     await sleep(1_500);
+    const keys = await bucket.keys();
     // somebody's mistake, some time before it is seen
     await shop.rows('truncate orders cascade');
     await shop.rows('select pg_switch_wal()');
@@ -109,7 +120,7 @@ async function tradeAndLose(primary: SystemPostgres, folder: string): Promise<Lo
     const megabytes = Number(
       execFileSync('du', ['-sm', join(folder, 'backup/base')], { encoding: 'utf8' }).split('\t')[0],
     );
-    return { moment, facts, acknowledged: [...known.orders], megabytes };
+    return { moment, facts, acknowledged: [...known.orders], keys, megabytes };
   } finally {
     await shop.stop();
   }
@@ -145,13 +156,10 @@ async function backUpMeanwhile(primary: SystemPostgres, folder: string): Promise
       'fast',
     ]);
   });
-  await timed('copy of the pictures', () =>
-    cp(join(folder, 'var/media'), join(folder, 'pictures'), { recursive: true }),
-  );
   await sleep(5_000);
 }
 
-async function bringBack(folder: string, archive: string, lost: Lost): Promise<void> {
+async function bringBack(folder: string, archive: string, lost: Lost, bucket: Bucket): Promise<void> {
   const place = join(folder, 'restored');
   folderOfPostgres(place);
   execFileSync('cp', ['-a', join(folder, 'backup/base'), join(place, 'data')]);
@@ -170,20 +178,12 @@ async function bringBack(folder: string, archive: string, lost: Lost): Promise<v
       await untilPromoted(database);
     });
     await compare(database, lost);
-    await openAgain(restored, folder);
+    await bringPicturesBack(bucket, lost);
+    await openAgain(restored, folder, bucket);
   } finally {
     await database.leave();
     restored.stop();
   }
-}
-
-async function untilPromoted({ rows: ask }: ShopDatabase): Promise<void> {
-  for (let left = 600; left > 0; left -= 1) {
-    const [state] = await ask<{ waits: boolean }>('select pg_is_in_recovery() as waits');
-    if (state?.waits === false) return;
-    await sleep(200);
-  }
-  throw new Unable('The database did not come back to that moment.');
 }
 
 async function compare(database: ShopDatabase, lost: Lost): Promise<void> {
@@ -199,13 +199,26 @@ async function compare(database: ShopDatabase, lost: Lost): Promise<void> {
   );
 }
 
-/** The shop on the restored database and the copy of its pictures. */
-async function openAgain(restored: SystemPostgres, folder: string): Promise<void> {
+/** Deletions are taken back one by one: what a bucket with versions was told to delete is still there. */
+async function bringPicturesBack(bucket: Bucket, { keys }: Lost): Promise<void> {
+  if ((await bucket.keys()).length > 0) throw new Unable('The bucket was not emptied.');
+  await timed('deletions in the bucket taken back', () => bucket.bringBack());
+  const back = new Set(await bucket.keys());
+  const missing = keys.filter((key) => !back.has(key));
+  if (missing.length > 0 || keys.length === 0)
+    throw new Unable(`${missing.length} of ${keys.length} pictures are missing.`);
+  say(`  all ${keys.length} files of pictures are there`);
+}
+
+/** The shop on the restored database and its bucket. */
+async function openAgain(restored: SystemPostgres, folder: string, bucket: Bucket): Promise<void> {
   const varDir = await freshFolder();
-  await cp(join(folder, 'pictures'), join(varDir, 'media'), { recursive: true });
   await cp(join(folder, 'var/secret-key'), join(varDir, 'secret-key'));
   const shop = await timed('start of the shop on it', () =>
-    startShop({ varDir, env: { DATABASE_URL: restored.url('caravan'), LOG_LEVEL: 'error' } }),
+    startShop({
+      varDir,
+      env: { DATABASE_URL: restored.url('caravan'), LOG_LEVEL: 'error', ...bucket.env },
+    }),
   );
   try {
     const page = await fetch(`${shop.origin}/en`);
@@ -215,25 +228,23 @@ async function openAgain(restored: SystemPostgres, folder: string): Promise<void
       throw new Unable(`The restored shop answers ${page.status}, its picture ${picture.status}.`);
     const { code, output } = await timed('proof of the books', () =>
       runNode('apps/server/dist/main.js', ['ledger-check'], {
-        env: { ...process.env, DATABASE_URL: restored.url('caravan'), VAR_DIR: varDir },
+        env: { ...process.env, DATABASE_URL: restored.url('caravan'), VAR_DIR: varDir, ...bucket.env },
       }),
     );
     if (code !== 0) throw new Unable(output);
-    say(
-      `  pages and pictures are served (${(await readdir(join(varDir, 'media'))).length} folders), the books are right`,
-    );
+    say('  pages and pictures are served, the books are right');
   } finally {
     await shop.stop();
     await rm(varDir, { recursive: true, force: true });
   }
 }
 
-function section({ facts, megabytes, acknowledged }: Lost): string {
+function section({ facts, megabytes, acknowledged, keys }: Lost): string {
   return `## Restore to a point in time
 
 A shop with ${facts.orders} orders (${acknowledged.length} of them placed while it was backed up), ${facts.entries} entries in its books and ${facts.pictures}
-pictures on Debian's PostgreSQL: base backup of ${megabytes} MB and archived log, \`truncate orders cascade\`, then back to the moment
-before it. Nothing that was acknowledged is missing. Made by \`npm run restore:drill\` on two busy cores.
+pictures (${keys.length} files in a bucket with versions) on Debian's PostgreSQL: base backup of ${megabytes} MB and archived log, \`truncate
+orders cascade\` and every file deleted, then back to the moment before. Nothing that was acknowledged is missing. Made by \`npm run restore:drill\` on two busy cores.
 
 ${table(['step', 'seconds'], rows)}`;
 }

@@ -18,7 +18,7 @@ const HEALTH_MS = 50;
 /** Whoever sends has a process of its own: what it costs to send is not to be measured. */
 const FLOOD = `
   import { Agent, request } from 'node:http';
-  import { HOSTILE_SHAPES } from '../../apps/server/src/testing/hostile/hostile-bodies.ts';
+  import { HOSTILE_SHAPES } from './testing/hostile/hostile-bodies.ts';
   const { ORIGIN, BYTES, AT_ONCE, SECONDS } = process.env;
   const bodies = HOSTILE_SHAPES.map(({ path, body }) => ({ path, body: Buffer.from(body(Number(BYTES))) }));
   const agent = new Agent({ keepAlive: true, maxSockets: Number(AT_ONCE) });

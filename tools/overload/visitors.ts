@@ -3,6 +3,7 @@
  * long the answers take (`perSecond`), never with more than `MOST_OPEN` unanswered. Prints what came of it as one line.
  */
 import { Agent, request } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { percentile } from '../floods/figures.ts';
 
 export interface Errand {
@@ -25,6 +26,8 @@ export interface Outcome {
   readonly failed: number;
   readonly ok: Readonly<Record<Errand['kind'], Times>>;
   readonly busy: Readonly<Record<Errand['kind'], Times>>;
+  /** What is this process's own doing, at p99: how long after its time a request was sent, and how late answers were read. */
+  readonly own: { readonly sentLateMs: number; readonly readLateMs: number };
 }
 
 export interface Times {
@@ -36,12 +39,15 @@ export interface Times {
 
 const MOST_OPEN = 400;
 const EVERY_MS = 5;
+const DELAY_EVERY_MS = 5;
+const NS_PER_MS = 1_000_000;
 
 const load = JSON.parse(process.env['LOAD'] ?? '{}') as Load; // who started it wrote it
 const agent = new Agent({ keepAlive: true, maxSockets: MOST_OPEN });
 const kinds = ['look', 'first', 'health'] as const;
 const timesOf = () => ({ look: [] as number[], first: [] as number[], health: [] as number[] });
 const [ok, busy] = [timesOf(), timesOf()];
+const sentLateMs: number[] = [];
 let [sent, held, failed, open] = [0, 0, 0, 0];
 
 /** What a checkout asks may be refused for its own reasons: only 503 says that there was no time for it. */
@@ -89,13 +95,17 @@ async function byTheClock(perSecond: number, until: number): Promise<void> {
   let due = 0;
   while (performance.now() < until) {
     const owed = Math.floor(((performance.now() - begun) / 1_000) * perSecond);
-    for (; due < owed; due += 1)
+    for (; due < owed; due += 1) {
+      sentLateMs.push(performance.now() - begun - ((due + 1) / perSecond) * 1_000);
       if (open < MOST_OPEN) void send(next());
       else held += 1;
+    }
     await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
   }
 }
 
+const delay = monitorEventLoopDelay({ resolution: DELAY_EVERY_MS });
+delay.enable();
 const until = performance.now() + load.seconds * 1_000;
 if (load.perSecond === undefined)
   await Promise.all(Array.from({ length: load.atOnce ?? 1 }, () => withoutPause(until)));
@@ -114,6 +124,10 @@ const summed = (times: ReturnType<typeof timesOf>): Outcome['ok'] =>
       },
     ]),
   ) as Outcome['ok'];
-const outcome: Outcome = { sent, held, failed, ok: summed(ok), busy: summed(busy) };
+const own = {
+  sentLateMs: percentile(sentLateMs, 0.99),
+  readLateMs: delay.percentile(99) / NS_PER_MS - DELAY_EVERY_MS,
+};
+const outcome: Outcome = { sent, held, failed, ok: summed(ok), busy: summed(busy), own };
 console.log(JSON.stringify(outcome));
 process.exit(0);

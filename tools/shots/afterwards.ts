@@ -1,6 +1,6 @@
 import type { ShopClient } from '../../e2e/harness/calls.ts';
-import type { Stage } from './stage.ts';
-import { staff } from './stage.ts';
+import type { Stage } from './stage/stage.ts';
+import { staff } from './stage/stage.ts';
 
 /** What became of the parcels of a stage. */
 export interface Afterwards {

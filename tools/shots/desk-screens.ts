@@ -1,6 +1,6 @@
 import type { Device } from './gallery.ts';
 import type { Afterwards } from './afterwards.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from './stage/stage.ts';
 
 export interface DeskScreen {
   readonly name: string;

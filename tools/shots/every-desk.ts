@@ -18,7 +18,7 @@ import {
   type Request,
 } from './every-screen.ts';
 import type { Variant } from './gallery.ts';
-import { setStage, type Stage } from './stage.ts';
+import { setStage, type Stage } from './stage/stage.ts';
 import { wholePage } from './whole-page.ts';
 
 const LONGEST_PX = 1600;

@@ -1,12 +1,12 @@
 import { signInStaff } from '../../e2e/journey/sign-in.ts';
 import { deskWords } from '../../e2e/journey/words.ts';
 import type { Scene, Shot } from './gallery.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from './stage/stage.ts';
 
 const DESK = ['desk'] as const;
 
 /** A page of the desk as somebody of its staff sees it. */
-const atDesk = (role: string, pathOf: (stage: Stage) => string) => async (scene: Scene) => {
+export const atDesk = (role: string, pathOf: (stage: Stage) => string) => async (scene: Scene) => {
   const { page, locale } = scene;
   const stage = await scene.stage();
   await page.goto(`/desk${pathOf(stage)}`);
@@ -51,6 +51,15 @@ export const deskShots: readonly Shot[] = [
     show: async (scene) => {
       await atDesk('warehouse', ({ packedCode }) => `/parcels/${packedCode}`)(scene);
       await scene.page.getByRole('region', { name: deskWords(scene.locale).parcels.ship }).waitFor();
+    },
+  },
+  {
+    name: 'desk-postal',
+    title: 'The desk: the post’s customs declaration',
+    devices: DESK,
+    show: async (scene) => {
+      await atDesk('warehouse', ({ packedCode }) => `/print/postal?codes=${packedCode}`)(scene);
+      await scene.page.getByRole('article').first().waitFor();
     },
   },
   {
@@ -118,12 +127,6 @@ export const deskShots: readonly Shot[] = [
       await scene.page.getByRole('row').filter({ hasText: 'po_sandbox' }).first().waitFor();
       await scene.page.locator('.ant-message-notice').waitFor({ state: 'detached' });
     },
-  },
-  {
-    name: 'desk-bank',
-    title: 'The desk: the bank statement beside the payouts',
-    devices: DESK,
-    show: atDesk('finance', () => '/books/bank'),
   },
   {
     name: 'desk-documents',

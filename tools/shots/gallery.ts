@@ -4,7 +4,9 @@ import { signIn } from '../../e2e/journey/sign-in.ts';
 import { shopWords } from '../../e2e/journey/words.ts';
 import type { Afterwards } from './afterwards.ts';
 import { deskShots } from './gallery.desk.ts';
-import type { Stage } from './stage.ts';
+import { moneyShots } from './gallery.money.ts';
+import type { MoneyStage } from './stage/money-stage.ts';
+import type { Stage } from './stage/stage.ts';
 
 /** The tablet is the warehouse's; only pictures of the desk are taken on it. */
 export type Device = 'phone' | 'tablet' | 'desk';
@@ -28,6 +30,8 @@ export interface Scene {
   readonly stage: () => Promise<Stage>;
   /** What became of its parcels: it changes what earlier pictures show, so those that ask for it come last. */
   readonly afterwards: () => Promise<Afterwards>;
+  /** What finance looks at: disputed, screened, asked to be paid out. */
+  readonly money: () => Promise<MoneyStage>;
 }
 
 export interface Shot {
@@ -39,22 +43,32 @@ export interface Shot {
   /** The whole page instead of the first screen. */
   readonly whole?: boolean;
   readonly devices?: readonly Device[];
+  /** A further language of the shop: one picture of each device is enough. */
+  readonly language?: FurtherLanguage;
 }
+
+export type FurtherLanguage = keyof typeof FURTHER_LANGUAGES;
+/** Their own names, and ours for them. */
+export const FURTHER_LANGUAGES = {
+  es: { name: 'Español', inEnglish: 'Spanish' },
+  ar: { name: 'العربية', inEnglish: 'Arabic' },
+} as const;
 
 const PHONE = ['phone'] as const;
 const DESK = ['desk'] as const;
 
 /** A page of the shop as anybody sees it. */
-const open = (path: string) => (scene: Scene) => scene.page.goto(`/${scene.locale}${path}`);
+const open = (path: string, language?: FurtherLanguage) => (scene: Scene) =>
+  scene.page.goto(`/${language ?? scene.locale}${path}`);
 
 /** A page of the shop as the account of the stage sees it. */
-const own = (pathOf: (stage: Stage) => string) => async (scene: Scene) => {
+const own = (pathOf: (stage: Stage) => string, language?: FurtherLanguage) => async (scene: Scene) => {
   const { page, locale } = scene;
   const stage = await scene.stage();
   await page.goto(`/${locale}/login`);
   await signIn(page, locale, stage.shopper);
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
-  await page.goto(`/${locale}${pathOf(stage)}`);
+  await page.goto(`/${language ?? locale}${pathOf(stage)}`);
   // What lies over the page at a first visit would hide it.
   await scene.quiet();
 };
@@ -145,6 +159,19 @@ const ordering: readonly Shot[] = [
     show: own(({ parcelCode }) => `/parcelDetail?parcelCode=${parcelCode}`),
   },
   {
+    name: 'bill',
+    title: 'A packed parcel’s bill: what was told, what was weighed, what comes back',
+    devices: PHONE,
+    whole: true,
+    show: own(({ packedCode }) => `/parcelDetail?parcelCode=${packedCode}`),
+  },
+  {
+    name: 'withdrawal',
+    title: 'Withdrawing from a contract, before it is confirmed',
+    devices: PHONE,
+    show: own(({ european }) => `/withdrawContract?orderCode=${european}`),
+  },
+  {
     name: 'deadlines',
     title: 'All that can be missed, on one list',
     devices: PHONE,
@@ -173,11 +200,61 @@ const around: readonly Shot[] = [
   { name: 'help', title: 'The help centre', devices: PHONE, show: open('/helpCenter') },
 ];
 
+/** The main job in a further language. */
+const inLanguage = (language: FurtherLanguage): readonly Shot[] => {
+  const shot = (
+    name: string,
+    title: string,
+    show: Shot['show'],
+    more: Pick<Shot, 'devices' | 'whole'> = { devices: PHONE },
+  ): Shot => ({
+    name: `${name}-${language}`,
+    title: `${title}, in ${FURTHER_LANGUAGES[language].inEnglish}`,
+    language,
+    show,
+    ...more,
+  });
+  return [
+    shot('home', 'Home', open('', language), {}),
+    shot('product', 'A product', async (scene) => open(await productPath(scene), language)(scene), {}),
+    shot(
+      'cart',
+      'The cart',
+      own(() => '?active=2', language),
+    ),
+    shot(
+      'pay',
+      'Choosing how to pay',
+      own(({ unpaid }) => `/toPay?orderType=default&codes=${unpaid}`, language),
+    ),
+    shot(
+      'orders',
+      'Orders',
+      own(() => '/orderCenter', language),
+    ),
+    shot(
+      'warehouse',
+      'Goods in the warehouse',
+      own(() => '/warehouse', language),
+    ),
+    shot('freight', 'Freight lines compared', open('/FreightResult?country=US&weightGrams=1200', language)),
+    shot(
+      'parcel',
+      'A parcel on its way',
+      own(({ parcelCode }) => `/parcelDetail?parcelCode=${parcelCode}`, language),
+    ),
+    shot('help', 'The help centre', open('/helpCenter', language)),
+  ];
+};
+
 /** The screens of the gallery, in the order a shopper meets them, then those of the staff. */
 export const shots: readonly Shot[] = [
   ...shopping,
   ...ordering,
   ...around,
+  ...inLanguage('es'),
+  ...inLanguage('ar'),
   ...deskShots,
+  ...moneyShots,
   { name: 'ui', title: 'The parts everything is made of', devices: DESK, whole: true, show: open('/ui') },
 ];

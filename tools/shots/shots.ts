@@ -1,5 +1,7 @@
 // npm run shots [-- home product --all --out DIR]: pictures of the shop's screens for docs/gallery.md. Four of each
 // (both languages, both devices, light and dark); --all takes every combination.
+// npm run shots -- --sheets [names]: of each of these screens one sheet with phone, tablet and desk, both languages, light and
+// dark; it takes the place of the single pictures.
 // npm run shots -- --every [names --states full,empty,loading,failed --axe]: every screen in every state, for looking at
 // and not kept: var/gallery/index.html. With --axe it says what is not accessible there, and fails.
 // npm run shots -- --desk [names --states full,empty,failed --axe]: likewise the screens that the desk's staff work at all
@@ -7,7 +9,8 @@
 // npm run shots -- --mails [names]: every mail as narrow and wide screens show it, by day and by night, likewise not
 // kept: var/gallery/mails.html. It needs no shop.
 // --variants desk-en-dark,tablet-zh-light takes these instead of the usual ones.
-import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
@@ -20,9 +23,12 @@ import { root } from '../lib/repository.mjs';
 import { type Afterwards, setAfterwards } from './afterwards.ts';
 import { takeEveryDesk } from './every-desk.ts';
 import { everyState, nameOfVariant, openerOf, takeEveryScreen } from './every-screen.ts';
-import { type Shot, shots, type Variant } from './gallery.ts';
+import { FURTHER_LANGUAGES, type Shot, shots, type Variant } from './gallery.ts';
 import { takeEveryMail } from './mails.ts';
-import { setStage, type Stage } from './stage.ts';
+import { NOTES } from './notes.ts';
+import { type Panel, sheetOf, sheetVariants, TABLET_PX } from './sheets.ts';
+import { type MoneyStage, setMoneyStage } from './stage/money-stage.ts';
+import { setStage, type Stage } from './stage/stage.ts';
 import { firstScreen, wholePage } from './whole-page.ts';
 
 const LARGEST_BYTES = 150_000;
@@ -35,6 +41,12 @@ const FEW: readonly Variant[] = [
   { device: 'phone', locale: 'zh', dark: true },
   { device: 'desk', locale: 'zh', dark: false },
   { device: 'desk', locale: 'en', dark: true },
+];
+
+/** Pictures in a further language; signing in and setting the stage go in English. */
+const FURTHER: readonly Variant[] = [
+  { device: 'phone', locale: 'en', dark: false },
+  { device: 'desk', locale: 'en', dark: false },
 ];
 
 const STAFF: readonly Variant[] = [
@@ -55,6 +67,7 @@ const { values: options, positionals: names } = parseArgs({
     every: { type: 'boolean', default: false },
     desk: { type: 'boolean', default: false },
     mails: { type: 'boolean', default: false },
+    sheets: { type: 'boolean', default: false },
     axe: { type: 'boolean', default: false },
     states: { type: 'string', default: everyState.join(',') },
     variants: { type: 'string' },
@@ -73,6 +86,7 @@ await mkdir(folder, { recursive: true });
 
 const stages = new Map<string, Promise<Stage>>();
 const afterwards = new Map<string, Promise<Afterwards>>();
+const moneyStages = new Map<string, Promise<MoneyStage>>();
 const browser = await launchBrowser();
 try {
   if (options.mails) {
@@ -90,7 +104,10 @@ async function takeScreens(): Promise<void> {
     if (options.every || options.desk) await lookAtEvery(shop);
     else
       for (const shot of chosen)
-        for (const variant of variantsOf(shot)) await take(browser, shop, shot, variant);
+        if (options.sheets) await takeSheet(shop, shot);
+        else
+          for (const variant of variantsOf(shot))
+            await keep(fileOf(shot, variant), await small(await take(browser, shop, shot, variant)));
   } finally {
     await shop.stop();
   }
@@ -112,20 +129,43 @@ function variantsWanted(): readonly Variant[] {
   return onDevices(['phone', 'tablet', 'desk']).filter((variant) => names.has(nameOfVariant(variant)));
 }
 
-function variantsOf({ devices }: Shot): readonly Variant[] {
-  return wanted.filter(({ device }) => devices === undefined || devices.includes(device));
+function variantsOf({ devices, language }: Shot): readonly Variant[] {
+  return (language === undefined ? wanted : FURTHER).filter(
+    ({ device }) => devices === undefined || devices.includes(device),
+  );
 }
 
-function fileOf({ name }: Shot, variant: Variant): string {
+function fileOf({ name, language }: Shot, variant: Variant): string {
+  if (language !== undefined) return `${name}-${variant.device}.webp`;
   return `${name}-${nameOfVariant(variant)}.webp`;
 }
 
-async function take(from: Browser, { origin, rows }: Shop, shot: Shot, variant: Variant): Promise<void> {
+/** One picture of a screen in its twelve forms, and none of them alone. */
+async function takeSheet(shop: Shop, shot: Shot): Promise<void> {
+  const panels: Panel[] = [];
+  for (const variant of sheetVariants)
+    panels.push({ variant, picture: await take(browser, shop, shot, variant) });
+  await keep(sheetFileOf(shot), await sheetOf(panels));
+  for (const variant of sheetVariants) await rm(join(folder, fileOf(shot, variant)), { force: true });
+}
+
+function sheetFileOf({ name }: Shot): string {
+  return `${name}-sheet.webp`;
+}
+
+async function keep(name: string, bytes: Buffer): Promise<void> {
+  const path = join(folder, name);
+  await writeFile(path, bytes);
+  console.log(relative(process.cwd(), path));
+}
+
+async function take(from: Browser, { origin, rows }: Shop, shot: Shot, variant: Variant): Promise<Buffer> {
   const visit = await openerOf(variant)(from, origin, variant);
   const { locale } = variant;
   try {
     const shopper = () => newShopper(origin, { rows }, { locale });
     const stage = () => stageOf({ origin, locale, rows });
+    if (variant.device === 'tablet' && options.sheets) await visit.page.setViewportSize(TABLET_PX);
     await shot.show({
       page: visit.page,
       quiet: () => visit.quiet(),
@@ -134,14 +174,12 @@ async function take(from: Browser, { origin, rows }: Shop, shot: Shot, variant: 
       shopper,
       stage,
       afterwards: async () => afterwardsOf(origin, locale, await stage()),
+      money: () => moneyOf({ origin, locale, rows }),
     });
     await settle(visit);
     const picture = await (shot.whole === true ? wholePage(visit, LONGEST_PX) : firstScreen(visit));
-    const path = join(folder, fileOf(shot, variant));
-    await writeFile(path, await small(picture));
-    console.log(
-      `${relative(process.cwd(), path)}${visit.trouble.length > 0 ? `  (${visit.trouble.join('; ')})` : ''}`,
-    );
+    if (visit.trouble.length > 0) console.log(`${fileOf(shot, variant)}: ${visit.trouble.join('; ')}`);
+    return picture;
   } finally {
     await visit.close();
   }
@@ -160,6 +198,12 @@ function afterwardsOf(origin: string, locale: Variant['locale'], stage: Stage): 
   return found;
 }
 
+function moneyOf(place: Parameters<typeof setMoneyStage>[0]): Promise<MoneyStage> {
+  const found = moneyStages.get(place.locale) ?? setMoneyStage(place);
+  moneyStages.set(place.locale, found);
+  return found;
+}
+
 /** As good as fits into the size a gallery page can afford. */
 async function small(picture: Buffer): Promise<Buffer> {
   let smallest = picture;
@@ -170,14 +214,33 @@ async function small(picture: Buffer): Promise<Buffer> {
   return smallest;
 }
 
+function languageOf({ language }: Shot, { locale }: Variant): string {
+  if (language !== undefined) return FURTHER_LANGUAGES[language].name;
+  return locale === 'zh' ? '中文' : 'English';
+}
+
 function galleryPage(): string {
-  const sections = shots.map((shot) => {
-    const pictures = variantsOf(shot).map((variant) => {
-      const width = variant.device === 'phone' ? 200 : 420;
-      const words = `${shot.title}, ${variant.device}, ${variant.locale === 'zh' ? '中文' : 'English'}, ${variant.dark ? 'dark' : 'light'}`;
-      return `<img src="gallery/${fileOf(shot, variant)}" width="${width}" alt="${words}">`;
-    });
-    return `## ${shot.title}\n\n${pictures.join('\n')}\n`;
+  const sections = shots.filter(hasPicture).map((shot) => {
+    const note = NOTES[shot.name] === undefined ? '' : `${NOTES[shot.name]}\n\n`;
+    return `## ${shot.title}\n\n${note}${picturesOf(shot)}\n`;
   });
   return `# Gallery\n\nTaken by \`npm run shots\` from the demo shop.\n\n${sections.join('\n')}`;
+}
+
+function hasPicture(shot: Shot): boolean {
+  const files = [sheetFileOf(shot), ...variantsOf(shot).map((variant) => fileOf(shot, variant))];
+  return files.some((file) => existsSync(join(folder, file)));
+}
+
+/** The sheet of a screen where there is one, else its pictures. */
+function picturesOf(shot: Shot): string {
+  if (existsSync(join(folder, sheetFileOf(shot))))
+    return `<img src="gallery/${sheetFileOf(shot)}" width="860" alt="${shot.title}: phone, tablet and desk, English and 中文, light and dark">`;
+  return variantsOf(shot)
+    .map((variant) => {
+      const width = variant.device === 'phone' ? 200 : 420;
+      const words = `${shot.title}, ${variant.device}, ${languageOf(shot, variant)}, ${variant.dark ? 'dark' : 'light'}`;
+      return `<img src="gallery/${fileOf(shot, variant)}" width="${width}" alt="${words}">`;
+    })
+    .join('\n');
 }

@@ -2,7 +2,7 @@ import { table } from '../docs/section.ts';
 import { type Evidence, type Place, placeOf } from './proofs.ts';
 import type { Chapter, Row } from './standard.ts';
 
-const VERDICTS = ['held', 'not applicable', 'open'] as const;
+const VERDICTS = ['held', 'not applicable', 'decided otherwise', 'open'] as const;
 const MOST_WORDS = 12;
 
 /** The page of a standard: counts first, then every requirement. `intro` has no heading of its own. */
@@ -11,6 +11,7 @@ export const standardPage = (
   intro: string,
   chapters: readonly Chapter[],
   evidence: Evidence,
+  asked = 'What is asked',
 ): string => {
   const counts = [...chapters, { title: 'All', rows: chapters.flatMap(({ rows }) => rows) }].map((each) => [
     each.title,
@@ -19,7 +20,7 @@ export const standardPage = (
   const parts = chapters.map(
     (each) =>
       `## ${each.title}\n\n${table(
-        ['No.', 'Level', 'What is asked', 'Verdict', 'Held by, or why'],
+        ['No.', 'Level', asked, 'Verdict', 'Held by, or why'],
         each.rows.map((row) => [row.id, row.level, row.words, row.verdict, reason(row, evidence)]),
       )}`,
   );
@@ -40,13 +41,13 @@ export const faultsOf = (chapters: readonly Chapter[], evidence: Evidence): stri
 };
 
 const faultyProofs = (row: Row, evidence: Evidence): string[] => {
-  if (row.verdict !== 'held') return [];
+  if (!('by' in row)) return [];
   if (row.by.length === 0) return ['is held by nothing'];
   return row.by.map((proof) => placeOf(proof, evidence)).filter((place) => typeof place === 'string');
 };
 
 const reason = (row: Row, evidence: Evidence): string => {
-  if (row.verdict !== 'held') return inCell(row.note);
+  if (!('by' in row)) return inCell(row.note);
   const places = row.by.map((proof) => placeOf(proof, evidence)).filter((place) => typeof place !== 'string');
   return [...places.map(shown), ...(row.note === undefined ? [] : [inCell(row.note)])].join('<br>');
 };

@@ -11,6 +11,8 @@ export type Row = {
 } & (
   | { readonly verdict: 'held'; readonly by: readonly Proof[] }
   | { readonly verdict: 'not applicable'; readonly note: string }
+  /** Not held: the shop was asked for something else. `by` holds what stands in its place. */
+  | { readonly verdict: 'decided otherwise'; readonly note: string; readonly by: readonly Proof[] }
   | { readonly verdict: 'open'; readonly note: string }
 );
 
@@ -54,6 +56,16 @@ export const heldSo = (
 export const without = (note: string): Pick<Judged<'not applicable'>, 'verdict' | 'note'> => ({
   verdict: 'not applicable',
   note,
+});
+
+/** Not held, because the specification of the shop asks for something else; why, and what stands in its place. */
+export const decided = (
+  note: string,
+  ...by: readonly Proof[]
+): Pick<Judged<'decided otherwise'>, 'verdict' | 'note' | 'by'> => ({
+  verdict: 'decided otherwise',
+  note,
+  by,
 });
 
 export const open = (note: string): Pick<Judged<'open'>, 'verdict' | 'note'> => ({ verdict: 'open', note });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faultsOf, standardPage } from './page.ts';
 import { headingsIn, placeOf, tasksIn, titlesIn } from './proofs.ts';
-import { chapter, held, heldSo, open, row, without } from './standard.ts';
+import { chapter, decided, held, heldSo, open, row, without } from './standard.ts';
 
 const evidence = {
   tests: new Map([
@@ -48,13 +48,17 @@ describe('a page of a standard', () => {
     row('1.2', '2', 'Keys are kept apart', heldSo('In the safe.', 'docs/house.md#Keys')),
     row('1.3', '2', 'Moats are deep', without('There is no moat.')),
     row('1.4', '2', 'Dogs bark', open('No dog yet.')),
+    row('1.5', '1', 'Doors are of iron', decided('Guests asked for wood.', 'a door is locked')),
   ]);
 
   it('[Q-09] counts its verdicts and tells each with its proof or reason', () => {
     const page = standardPage('A house', 'Where we live.', [doors], evidence);
-    expect(page).toContain('| Doors | 2 | 1 | 1 |');
+    expect(page).toContain('| Doors | 2 | 1 | 1 | 1 |');
     expect(page).toContain('| 1.1 | 1 | Doors are locked | held | `doors.test.ts`: a door is locked |');
     expect(page).toContain('| held | [Keys](../house.md)<br>In the safe. |');
+    expect(page).toContain(
+      '| decided otherwise | `doors.test.ts`: a door is locked<br>Guests asked for wood. |',
+    );
     expect(page).toContain('| not applicable | There is no moat. |');
     expect(faultsOf([doors], evidence)).toEqual([]);
   });
@@ -63,12 +67,14 @@ describe('a page of a standard', () => {
     const wrong = chapter('Windows', [
       row('1.1', '1', 'a b c d e f g h i j k l m', held('a window is shut')),
       row('2.1', '1', 'Shut', held()),
+      row('2.2', '1', 'Barred', decided('No.')),
     ]);
     expect(faultsOf([doors, wrong], evidence)).toEqual([
       '1.1 stands twice',
       '1.1 is told in more than 12 words',
       '1.1: no test is called "a window is shut"',
       '2.1: is held by nothing',
+      '2.2: is held by nothing',
     ]);
   });
 });

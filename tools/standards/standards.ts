@@ -6,7 +6,9 @@ import { sources } from '../check/sources.mjs';
 import { root } from '../lib/repository.mjs';
 import { renew, stalenessOf } from '../lib/written-file.ts';
 import { ASVS, ASVS_INTRO } from './asvs/asvs.ts';
+import { FINDINGS, FINDINGS_INTRO } from './findings/findings.ts';
 import { faultsOf, standardPage } from './page.ts';
+import type { Chapter } from './standard.ts';
 import { WCAG, WCAG_INTRO } from './wcag/wcag.ts';
 import { type Evidence, headingsIn, tasksIn, titlesIn } from './proofs.ts';
 
@@ -22,14 +24,30 @@ const evidence: Evidence = {
   tasks: tasksIn(read('tools/check.mjs')),
 };
 
-const pages = [
+interface Written {
+  readonly name: string;
+  readonly title: string;
+  readonly intro: string;
+  readonly chapters: readonly Chapter[];
+  /** What the rows say, where it is not what is asked for. */
+  readonly asked?: string;
+}
+
+const pages: readonly Written[] = [
   { name: 'asvs', title: 'OWASP ASVS 5.0, levels 1 and 2', intro: ASVS_INTRO, chapters: ASVS },
+  {
+    name: 'findings',
+    title: 'Findings of the review',
+    intro: FINDINGS_INTRO,
+    chapters: FINDINGS,
+    asked: 'What was found',
+  },
   { name: 'wcag', title: 'WCAG 2.2, levels A and AA', intro: WCAG_INTRO, chapters: WCAG },
 ];
-for (const { name, title, intro, chapters } of pages) {
+for (const { name, title, intro, chapters, asked } of pages) {
   const file = {
     path: join(root, 'docs/standards', `${name}.md`),
-    text: standardPage(title, intro, chapters, evidence),
+    text: standardPage(title, intro, chapters, evidence, asked),
     command: 'npm run standards',
   };
   const faults = faultsOf(chapters, evidence);

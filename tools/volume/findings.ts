@@ -11,6 +11,13 @@ export interface Figure {
   readonly worst: string;
 }
 
+/** What was measured of a shop of this size. */
+export interface Measured {
+  readonly goods: number;
+  readonly orders: number;
+  readonly figures: readonly Figure[];
+}
+
 /** A tree of an index grows by a level now and then; what reads this much more reads more with every row. */
 const MORE = 2;
 /** So many pages are read in less than ten milliseconds, and vary from one time to the next. */

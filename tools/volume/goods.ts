@@ -113,13 +113,18 @@ async function skusInsert(db: pg.Client): Promise<string> {
     price_fen: 'goods.price_fen',
     is_active: 'true',
   };
+  await db.query(`create table if not exists volume.skus as
+    select skus.*, row_number() over (partition by goods_id order by position, id) as place, parts.place as part
+    from skus join volume.parts parts using (goods_id)`);
+  await db.query(`create index if not exists skus_part on volume.skus (part, place)`);
+  await db.query(`analyze volume.skus`);
   return `insert into skus (${columns.join(', ')})
     select ${columns.map((column) => own[column] ?? `known.${column}`).join(', ')}
-    from generate_series($1::bigint, $2) n join goods on goods.id = volume.goods_id(n)
-    join (select skus.*, row_number() over (partition by goods_id order by position, id) as place,
-        parts.place as part, (select count(*) from volume.parts) as parts
-      from skus join volume.parts parts using (goods_id)) known
-      on known.part = floor(known.parts * volume.chance('c' || n))::bigint and known.place <= 2`;
+    from (select n, floor(parts * volume.chance('c' || n))::bigint as part
+      from generate_series($1::bigint, $2) n cross join (select count(*) as parts from volume.parts) counted
+      offset 0) chosen
+    join goods on goods.id = volume.goods_id(n)
+    join volume.skus known on known.part = chosen.part and known.place <= 2`;
 }
 
 const REVIEWS = `

@@ -11,7 +11,7 @@ import pg from 'pg';
 import { callShop } from '../../e2e/harness/calls.ts';
 import { freshFolder, startShop } from '../../e2e/harness/shop.ts';
 import { table, writeSection } from '../docs/section.ts';
-import { findings, type Figure } from './findings.ts';
+import { findings, type Figure, type Measured } from './findings.ts';
 import { askedOf, PAGES, samplesOf } from './questions.ts';
 
 const TIMES = 3;
@@ -61,12 +61,21 @@ async function measureAll(): Promise<void> {
   figures.sort((one, other) => other.blocks - one.blocks);
   console.log(table(HEAD, figures.map(cellsOf)));
   console.log(`not measured, as they need more than a sample: ${refused.join(', ')}`);
-  if (values.save !== undefined) await writeFile(values.save, JSON.stringify(figures));
-  if (values.against !== undefined) {
-    const before = JSON.parse(await readFile(values.against, 'utf8')) as Figure[]; // as --save wrote it
-    for (const line of findings(before, figures)) console.log(line);
-  }
-  if (values.write) await writeSection('docs/performance.md', 'volume', await section(figures));
+  const measured: Measured = { ...(await sizeOf()), figures };
+  if (values.save !== undefined) await writeFile(values.save, JSON.stringify(measured));
+  const smaller =
+    values.against === undefined
+      ? undefined
+      : (JSON.parse(await readFile(values.against, 'utf8')) as Measured); // as --save wrote it
+  for (const line of findings(smaller?.figures ?? [], figures)) console.log(line);
+  if (values.write) await writeSection('docs/performance.md', 'volume', section(measured, smaller));
+}
+
+async function sizeOf(): Promise<Pick<Measured, 'goods' | 'orders'>> {
+  const { rows } = await db.query<{ goods: string; orders: string }>(
+    `select (select count(*) from goods) as goods, (select count(*) from orders) as orders`,
+  );
+  return { goods: Number(rows[0]?.goods), orders: Number(rows[0]?.orders) };
 }
 
 function cellsOf({ name, p50Ms, p99Ms, blocks, rows }: Figure): (string | number)[] {
@@ -129,15 +138,27 @@ async function readOfIt(): Promise<Pick<Figure, 'blocks' | 'rows' | 'worst'>> {
   };
 }
 
-async function section(figures: readonly Figure[]): Promise<string> {
-  const { rows } = await db.query<{ goods: string; orders: string }>(
-    `select (select count(*) from goods) as goods, (select count(*) from orders) as orders`,
-  );
+function section({ goods, orders, figures }: Measured, smaller?: Measured): string {
+  const known = new Map(smaller?.figures.map((figure) => [figure.name, figure]));
+  const small = smaller?.orders.toLocaleString('en') ?? '';
+  const head = smaller
+    ? ['call', 'p50 ms', 'p99 ms', 'pages read', `p50 ms at ${small}`, `pages read at ${small}`]
+    : HEAD;
+  const rows = figures.slice(0, 40).map((figure) => {
+    const before = known.get(figure.name);
+    const cells = cellsOf(figure);
+    return smaller
+      ? [...cells.slice(0, 4), before?.p50Ms.toFixed(1) ?? '', Math.round(before?.blocks ?? 0)]
+      : cells;
+  });
+  const beside = smaller
+    ? `; beside it the same of ${smaller.goods.toLocaleString('en')} goods and ${small} orders`
+    : '';
   return `## Volume
 
-${rows[0]?.goods} goods and ${rows[0]?.orders} orders with all that belongs to them (\`npm run volume\`), on PostgreSQL and a busy machine:
+${goods.toLocaleString('en')} goods and ${orders.toLocaleString('en')} orders with all that belongs to them (\`npm run volume\`), on PostgreSQL and a busy machine${beside}:
 every list, page, export and figure of shop and desk that can be asked for with a sample, ${TIMES} times each, the forty that
 read most. A page of the database has 8 kB. Made by \`npm run volume:measure\`.
 
-${table(HEAD, figures.slice(0, 40).map(cellsOf))}`;
+${table(head, rows)}`;
 }

@@ -114,6 +114,7 @@ export const serverLayers = [
     },
     wallet: {
       ledger_accounts: 'accounts affiliate books',
+      ledger_check_runs: '',
       ledger_checks: '',
       ledger_entries: 'accounts books',
       ledger_lines: 'accounts books',
@@ -190,6 +191,7 @@ export const serverLayers = [
       packing_materials: '',
     },
     warehouse: {
+      arrival_reports: '',
       bin_count_things: 'staff',
       bin_counts: 'staff',
       bins: '',
@@ -297,7 +299,6 @@ export const screenLayers = {
     [
       'affiliate',
       'aftersales',
-      'books',
       'content',
       'coupons',
       'deadlines',
@@ -312,7 +313,7 @@ export const screenLayers = {
       'sourcing',
       'wallet',
     ],
-    ['warehouse'],
+    ['books', 'warehouse'],
     ['floor', 'parcels', 'work'],
     ['accounts'],
   ],

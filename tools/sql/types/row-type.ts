@@ -31,9 +31,9 @@ const NO_ROWS = new Set(['InsertResult', 'UpdateResult', 'DeleteResult']);
 /** `Promise<QueryResult<Row>>`, `Promise<Row[]>`, `Promise<Row | undefined>`. */
 const rowOf = (sources: Sources, call: ast.Node): Type | undefined => {
   const given = sources.typeOf(call);
-  if (nameOf(given) === 'CompiledQuery') return argumentOf(sources, given);
   const result = argumentOf(sources, given);
   if (!result) return undefined;
+  if (nameOf(given) === 'CompiledQuery') return NO_ROWS.has(nameOf(result)) ? undefined : result;
   const single = elementOf(sources, result) ?? sources.checker.getNonNullableType(result);
   const name = nameOf(single);
   if (NO_ROWS.has(name)) return undefined;

@@ -17,5 +17,6 @@ export const ASVS_INTRO = `
 Every requirement of [OWASP ASVS](https://github.com/OWASP/ASVS) 5.0.0 at levels 1 and 2, by its number and in words of our own. What is
 held names the tests that fail when it no longer is, or the page that says what is asked to be written down.
 [security.md](../security.md) has the rules behind it. This page is written by \`npm run standards\` from
-\`tools/standards/asvs\`; \`npm run check\` fails when a test that it names is gone.
+\`tools/standards/asvs\`; \`npm run check\` fails when a test that it names is gone. "Decided otherwise" is not held: the shop was asked for
+something else, and the row names what stands in its place.
 `;

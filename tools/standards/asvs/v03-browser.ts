@@ -1,4 +1,4 @@
-import { chapter, held, heldSo, open, row, without } from '../standard.ts';
+import { chapter, held, heldSo, row, without } from '../standard.ts';
 
 export const V3 = chapter('V3 Browser', [
   row(
@@ -118,7 +118,14 @@ export const V3 = chapter('V3 Browser', [
     '3.5.4',
     '2',
     'Separate applications have separate hosts',
-    open('Shop and desk share an origin; a host of its own for the desk is missing.'),
+    heldSo(
+      'By DESK_ORIGIN, which the doctor asks for on a public address. The demo, one command on one machine, has both at one address.',
+      '[Q-09] %s is not there at the other’s host',
+      '[Q-09] shows pages of the other the way, and keeps its files and calls to itself',
+      '[Q-09] is not found at the shop by another spelling, or by what a page may write beside the host',
+      '[Q-09] its cookies are for its host alone',
+      '[Q-09] a passkey of the desk is tied to its host, and one asked for by a page of the shop is refused',
+    ),
   ),
   row(
     '3.5.5',

@@ -1,4 +1,4 @@
-import { chapter, held, heldSo, open, row, without } from '../standard.ts';
+import { chapter, decided, held, heldSo, row, without } from '../standard.ts';
 
 const NO_PHONE = without('Nothing is sent by telephone or SMS.');
 
@@ -20,8 +20,11 @@ export const V6 = chapter('V6 Authentication', [
     '6.2.1',
     '1',
     'Passwords have 8 characters or more',
-    open(
-      'At the desk 10. In the shop the specification takes 4 letters or digits as well; guessable and leaked ones are refused.',
+    decided(
+      'The desk asks for 10. For shoppers the specification decides: 4 to 20 letters and digits are taken. In its place: longer ones of any kind, leaked and guessable ones refused, guesses at a person and from a network counted, argon2id, and passkeys.',
+      '[Q-07] a password that everybody tries first, or is known from leaks, is refused at sign-up and after',
+      '[Q-06] signs in without a password, is listed with its use, renamed and removed, and its owner is told',
+      'docs/security.md#Limits',
     ),
   ),
   row(

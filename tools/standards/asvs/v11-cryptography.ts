@@ -1,4 +1,4 @@
-import { chapter, held, heldSo, open, row, without } from '../standard.ts';
+import { chapter, decided, held, heldSo, row, without } from '../standard.ts';
 
 export const V11 = chapter('V11 Cryptography', [
   row('11.1.1', '2', 'The life of keys is written down', held('docs/security.md#Keys and algorithms')),
@@ -73,7 +73,11 @@ export const V11 = chapter('V11 Cryptography', [
     '11.5.1',
     '2',
     'What must not be guessed has 128 random bits',
-    open('Tokens, links and addresses have 256; an order’s code, which is read out and typed, has 80.'),
+    decided(
+      'Tokens, links and addresses have 256, recovery codes 140. An order’s code has 80: it is read out and typed, and by the specification it is all that a guest has. In its place: tries of a network are counted, and the code ends as a key once an account has the order.',
+      '[Q-09] guesses at order codes are stopped long before one is found',
+      'docs/security.md#Keys and algorithms',
+    ),
   ),
   row(
     '11.6.1',

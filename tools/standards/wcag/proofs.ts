@@ -1,6 +1,6 @@
 /** The tests that hold most of it, by what they do. */
 export const EVERY_PAGE =
-  '[I-05, I-11] stands in its columns at 768, 900 and 1280, and is for everybody: %s places of the list';
+  '[I-05, I-11] stands in its columns at 768, 900 and 1280, and is for everybody: part %i of the list';
 export const EVERY_PLACE =
   '[I-11] is for everybody at a place of each kind, by day and by night, on a phone and on a desk';
 export const BY_KEYS = 'checks out, fills e-mail and address, agrees and pays';

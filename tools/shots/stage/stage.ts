@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { callShop, newShopper, type ShopClient, type Shopper } from '../../e2e/harness/calls.ts';
-import type { ShopDatabase } from '../../e2e/harness/database.ts';
-import { ADDRESS } from '../../e2e/journey/address.ts';
-import { STAFF_PASSWORD } from '../../e2e/journey/sign-in.ts';
+import { callShop, newShopper, type ShopClient, type Shopper } from '../../../e2e/harness/calls.ts';
+import type { ShopDatabase } from '../../../e2e/harness/database.ts';
+import { ADDRESS } from '../../../e2e/journey/address.ts';
+import { STAFF_PASSWORD } from '../../../e2e/journey/sign-in.ts';
 
 /** A shopper with something at every step of the way, so that each screen has something to show. */
 export interface Stage {
   readonly shopper: Shopper;
   /** Waits for its payment. */
   readonly unpaid: string;
+  /** Paid, of goods for the European Union. */
+  readonly european: string;
   /** Waits for the buyer. */
   readonly bought: string;
   /** On its way to the warehouse under this waybill. */
@@ -21,7 +23,18 @@ export interface Stage {
   readonly packedCode: string;
 }
 
-interface Place {
+/** Where a contract can be withdrawn from. */
+const BERLIN = {
+  ...ADDRESS,
+  country: 'DE',
+  state: 'Berlin',
+  city: 'Berlin',
+  detailedAddress: 'Torstraße 100',
+  postalCode: '10119',
+  phone: '030 901820',
+};
+
+export interface Place {
   readonly origin: string;
   readonly locale: 'en' | 'zh';
   readonly rows: ShopDatabase['rows'];
@@ -44,7 +57,9 @@ export async function setStage(place: Place): Promise<Stage> {
   const codes: string[] = [];
   for (const { skuId } of goods.slice(0, 6)) codes.push(await order(shopper.call, skuId, address.id));
   for (const { skuId } of goods.slice(6)) await shopper.call('POST /system/cart/add', { skuId, quantity: 1 });
-  await pay(place, shopper.call, 'default', codes.slice(1));
+  const inBerlin = await shopper.call('POST /address', { ...BERLIN, isPreferred: false });
+  const european = await order(shopper.call, goods[0]?.skuId ?? '', inBerlin.id);
+  await pay(place, shopper.call, 'default', [...codes.slice(1), european]);
   const buyer = await staff(origin, 'buyer');
   const warehouse = await staff(origin, 'warehouse');
   const waybill = await buy(buyer, nth(codes, 2));
@@ -57,7 +72,7 @@ export async function setStage(place: Place): Promise<Stage> {
   for (const code of [parcelCode, packedCode]) await pack(warehouse, code);
   await ship(warehouse, parcelCode, locale);
   const [unpaid, bought, stored] = [nth(codes, 0), nth(codes, 1), nth(codes, 3)];
-  return { shopper, unpaid, bought, waybill, stored, parcelCode, packedCode };
+  return { shopper, unpaid, european, bought, waybill, stored, parcelCode, packedCode };
 }
 
 function nth(codes: readonly string[], index: number): string {
@@ -67,7 +82,7 @@ function nth(codes: readonly string[], index: number): string {
 }
 
 /** Goods that are bought by the piece and that every line carries. */
-async function someGoods({ rows }: Place, call: ShopClient, count: number): Promise<Goods[]> {
+export async function someGoods({ rows }: Place, call: ShopClient, count: number): Promise<Goods[]> {
   const found = await rows<{ id: string }>(
     `select id from goods where status = 'on_sale' and not is_postage and is_exempt = 1 and min_order = 1
        and goods_classes <@ array['general'] and exists (select from skus where goods_id = goods.id and stock > 3)
@@ -82,36 +97,49 @@ async function someGoods({ rows }: Place, call: ShopClient, count: number): Prom
   );
 }
 
-async function order(call: ShopClient, skuId: string, addressId: string): Promise<string> {
-  const lines = [{ skuId, quantity: 1, remark: '' }];
+export async function order(
+  call: ShopClient,
+  skuId: string,
+  addressId: string,
+  quantity = 1,
+): Promise<string> {
+  const lines = [{ skuId, quantity, remark: '' }];
   const { totalPrice } = await call('POST /order/purchase/order', { lines });
   const wanted = { orderFrom: 'cart', addressId, lines, expectedTotal: totalPrice, agreed: true } as const;
   const [placed] = await call('POST /order/insert', wanted);
   return placed?.orderCode ?? '';
 }
 
-async function pay(
+export async function pay(
   { origin, locale }: Place,
   call: ShopClient,
   orderType: 'default' | 'warehouse',
   codes: readonly string[],
+  number: string = CARDS[locale],
 ): Promise<void> {
-  const card = { number: CARDS[locale], holder: 'Mary Lovelace', expiry: '12/34', securityCode: '123' };
+  const securityCode = number.startsWith('37') ? '1234' : '123'; // American Express has four digits
+  const card = { number, holder: 'Mary Lovelace', expiry: '12/34', securityCode };
   const answer = await fetch(`${origin}/sandbox/tokens`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(card),
   });
+  if (!answer.ok) throw new Error(`the sandbox refused the card ${number}: ${await answer.text()}`);
   const { token } = (await answer.json()) as { token: string }; // the sandbox answers a good card with a token
   const wanted = { orderType, codes: [...codes], cardToken: token };
   let state = await call('POST /order/creat/pay/order/risingPay', wanted);
   while (state.status !== 'succeeded') {
+    if (['failed', 'expired'].includes(state.status))
+      throw new Error(`the card ${number} did not pay: ${state.status}`);
     await sleep(200);
     state = await call('GET /system/payItems/rising/get', { paymentId: state.paymentId });
   }
 }
 
-export async function staff(origin: string, role: 'buyer' | 'warehouse' | 'support'): Promise<ShopClient> {
+export async function staff(
+  origin: string,
+  role: 'buyer' | 'warehouse' | 'support' | 'finance',
+): Promise<ShopClient> {
   const guest = callShop(origin);
   const { token } = await guest('POST /staff/login', {
     email: `${role}@caravan.example`,
@@ -165,7 +193,9 @@ async function send(place: Place, { call }: Shopper, orderCode: string, addressI
   const item = list.find((entry) => entry.orderCode === orderCode);
   const wanted = { storedItemIds: [item?.id ?? ''], addressId, services: [], declaredUsd: 20 };
   const { offers } = await call('POST /parcel/quote', wanted);
-  const offer = offers.find(({ isPossible }) => isPossible);
+  // A line that is paid by the gram: what is packed lighter than was estimated comes back, and the bill says so.
+  const possible = offers.filter(({ isPossible }) => isPossible);
+  const offer = possible.find(({ lineCode }) => lineCode === 'epacket') ?? possible[0];
   if (!offer) throw new Error('no line takes the parcel');
   const { lineCode, total } = offer;
   const made = await call('POST /parcel/insert', { ...wanted, lineCode, expectedTotal: total, agreed: true });

@@ -1,12 +1,12 @@
-// The release before this one, as a built tree: that of the last tag, or of a commit that is given.
+// The release before this one, as a built tree: that of the last tag, of the commit that numbered it, or of one that is given.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runNode, runNpm } from '../lib/child.mjs';
-import { root } from '../lib/repository.mjs';
-import { Unable, step } from '../lib/say.mjs';
+import { runNode, runNpm } from '../../lib/child.mjs';
+import { root } from '../../lib/repository.mjs';
+import { Unable, step } from '../../lib/say.mjs';
 
 /** Where there is no tag yet: about so many commits back. */
 const COMMITS_BACK = 100;
@@ -28,12 +28,21 @@ export function lastRelease(given: string | undefined): { readonly commit: strin
     .filter(Boolean);
   const tag = tags.find((name) => git('rev-parse', `${name}^{commit}`) !== here);
   if (tag !== undefined) return { commit: git('rev-parse', `${tag}^{commit}`), name: tag };
+  const numbered = numberedBefore(here);
+  if (numbered !== undefined && canBeUpgraded(numbered.commit)) return numbered;
   const older = git('rev-list', '--first-parent', 'HEAD').split('\n').slice(COMMITS_BACK);
   const commit =
     older.find(canBeUpgraded) ?? git('rev-list', 'HEAD').split('\n').slice(COMMITS_BACK).find(canBeUpgraded);
   if (commit === undefined)
     throw new Unable('There is no earlier commit whose database can be upgraded: name one.');
   return { commit, name: commit.slice(0, 8) };
+}
+
+/** Where nobody set a tag: the commit that gave the packages their present number. */
+function numberedBefore(here: string): { readonly commit: string; readonly name: string } | undefined {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const commit = git('log', '-1', '--format=%H', `-S"version": "${version}"`, '--', 'package.json');
+  return commit === '' || commit === here ? undefined : { commit, name: `v${version}` };
 }
 
 /** Its migrations are ours, unchanged, and all that it lacks have later numbers. */
