@@ -111,6 +111,8 @@ function launcher() {
 here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd -P)
 ${variables.join('\n')}
 export NODE_ENV=production
+# what messages call this by
+export CARAVAN_COMMAND=caravan
 # a container's user by number has none, and a library asks for it
 export HOME="\${HOME:-/}"
 exec node ${SERVER_FLAGS.join(' ')} "$here/apps/server/dist/main.js" "$@"

@@ -84,6 +84,7 @@ describe('[E-03] what is deployed', () => {
   it('by systemd: the tree is read-only but for its own folder', () => {
     const unit = read('deploy/caravan.service');
     for (const line of [
+      'Type=notify', // serve says when it answers
       'ProtectSystem=strict',
       'NoNewPrivileges=yes',
       'CapabilityBoundingSet=',

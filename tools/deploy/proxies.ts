@@ -69,7 +69,7 @@ export async function startNginx(folder: string, upstreams: readonly number[], p
   const example = (await readFile(join(root, 'deploy/proxy/nginx.conf'), 'utf8'))
     .replaceAll(/\/etc\/letsencrypt\/live\/shop\.example\/fullchain\.pem/g, join(place, 'cert.pem'))
     .replaceAll(/\/etc\/letsencrypt\/live\/shop\.example\/privkey\.pem/g, join(place, 'key.pem'))
-    .replaceAll('/var/cache/nginx/caravan', join(place, 'cache'))
+    .replaceAll('/var/cache/nginx-caravan', join(place, 'cache'))
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${upstream}`)
     .replace('# server 127.0.0.1:3001', second === undefined ? '# server' : `server 127.0.0.1:${second}`)
     .replaceAll(/listen \[::\]:\d+[^;]*;/g, '')

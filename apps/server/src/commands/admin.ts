@@ -6,8 +6,9 @@ import { ConfigError, loadConfig } from '../platform/config/config.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { openShop } from '../platform/shop.ts';
+import { ownCommand } from '../platform/own-command.ts';
 
-const USAGE = `npm run admin -- <e-mail> "<name>"
+const USAGE = `${ownCommand('admin', '<e-mail> "<name>"')}
 
   Makes an administrator of the desk and prints a link, good once, at which they choose their password. For an
   administrator who is there already it prints a new link: for one who is locked out.`;

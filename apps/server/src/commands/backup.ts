@@ -10,8 +10,9 @@ import { createLog } from '../platform/log/log.ts';
 import { createMediaLibrary } from '../platform/media/media-library.ts';
 import { createStorage } from '../platform/media/storage.ts';
 import { findServer } from '../platform/shop.ts';
+import { ownCommand } from '../platform/own-command.ts';
 
-const USAGE = `npm run backup -- <file> [--without-pictures]
+const USAGE = `${ownCommand('backup', '<file> [--without-pictures]')}
 
   Writes the database and the pictures into a new file, best named .tar.gz, while the shop runs.
   --without-pictures   where their bucket or folder is kept in another way`;

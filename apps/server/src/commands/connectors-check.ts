@@ -8,8 +8,9 @@ import { marketsFeature } from '../features/markets/markets.feature.ts';
 import { accountTrial, type TrialName, trialsOf } from '../features/markets/health/trials.ts';
 import { loadConfig } from '../platform/config/config.ts';
 import { openShop } from '../platform/shop.ts';
+import { ownCommand } from '../platform/own-command.ts';
 
-const USAGE = `npm run connectors:check -- <name|all> [--words 连衣裙]
+const USAGE = `${ownCommand('connectors:check', '<name|all> [--words 连衣裙]')}
 
   Tries a configured connector against the real gateway and says what works: onebound, tmapi, 1688, taobao_global,
   17track.

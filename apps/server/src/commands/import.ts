@@ -8,8 +8,9 @@ import { readImageFeatures } from '../features/goods/image-features/image-featur
 import { loadConfig } from '../platform/config/config.ts';
 import { addJob } from '../platform/jobs/job.ts';
 import { openShop } from '../platform/shop.ts';
+import { ownCommand } from '../platform/own-command.ts';
 
-const USAGE = `npm run import -- <file or folder> [--pictures <folder>] [--assign-pictures]
+const USAGE = `${ownCommand('import', '<file or folder> [--pictures <folder>] [--assign-pictures]')}
 
   Reads goods from .json, .jsonl or .csv (UTF-8 or GB18030), or from a folder of litemall or mall tables.
   --pictures <folder>   where the pictures are that the rows name, by file name

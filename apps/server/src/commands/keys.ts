@@ -9,8 +9,9 @@ import { forgetClosed, keyUses, resealAll } from '../platform/keys/sealed-values
 import { keyIdOf } from '../platform/sealer.ts';
 import type { Services } from '../platform/services.ts';
 import { openShop } from '../platform/shop.ts';
+import { ownCommand } from '../platform/own-command.ts';
 
-const USAGE = `npm run keys -- [new | reseal | drop | lost]
+const USAGE = `${ownCommand('keys', '[new | reseal | drop | lost]')}
 
   (no word)   which keys there are, and what is sealed with which
   new         puts a new key in front of those in VAR_DIR/secret-key; with SECRET_KEY you change that variable yourself
@@ -33,7 +34,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     refuseOwnVariable(config);
     await guardKeys(services);
     await addOwnKey(config);
-    return 'A new key stands in front. Start the server again, then: npm run keys -- reseal';
+    return `A new key stands in front. Start the server again, then: ${ownCommand('keys', 'reseal')}`;
   },
   reseal: async (services) => {
     await guardKeys(services);
@@ -41,7 +42,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     await sealCanary(services);
     if (closed > 0)
       return `${resealed} sealed anew. ${closed} open with none of the keys: keep the older keys.`;
-    return `${resealed} sealed anew. Older keys may go: npm run keys -- drop, or empty SECRET_KEY_OLD.`;
+    return `${resealed} sealed anew. Older keys may go: ${ownCommand('keys', 'drop')}, or empty SECRET_KEY_OLD.`;
   },
   drop: async (services, config) => {
     refuseOwnVariable(config);
@@ -49,7 +50,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const only = [secretKeys[0]] as const;
     const isFree = (await keyUses(db, only, stores)).every(({ byKey }) => !('none' in byKey));
     if (!isFree || !(await areKeysRight(db, only)))
-      throw new ConfigError('Something is still sealed with an older key. First: npm run keys -- reseal');
+      throw new ConfigError(
+        `Something is still sealed with an older key. First: ${ownCommand('keys', 'reseal')}`,
+      );
     await dropOldKeys(config);
     return 'Only the current key is left.';
   },

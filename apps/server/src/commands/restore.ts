@@ -11,8 +11,9 @@ import { createLog } from '../platform/log/log.ts';
 import { createMediaLibrary } from '../platform/media/media-library.ts';
 import { createStorage } from '../platform/media/storage.ts';
 import { findServer } from '../platform/shop.ts';
+import { ownCommand } from '../platform/own-command.ts';
 
-const USAGE = `npm run restore -- <file> [--overwrite]
+const USAGE = `${ownCommand('restore', '<file> [--overwrite]')}
 
   Fills the database and the pictures' place of this configuration from a back-up. The server must not run.
   --overwrite   a shop that lives there is thrown away`;
@@ -56,7 +57,7 @@ export const runRestore = async (words: readonly string[]): Promise<void> => {
     if (file === undefined || more.length > 0) throw new ConfigError(USAGE);
     const { pictures } = await restoreCommand(loadConfig(), file, { overwrite: values.overwrite === true });
     console.log(
-      `Restored: the database and ${pictures} pictures. Start the server; npm run ledger:check proves the books.`,
+      `Restored: the database and ${pictures} pictures. Start the server; ${ownCommand('ledger:check')} proves the books.`,
     );
   } catch (error) {
     if (!(error instanceof BackupProblem || error instanceof ConfigError)) throw error;

@@ -36,6 +36,7 @@ import {
   takeSeeding,
   takeStatistics,
 } from './seed.queries.ts';
+import { ownCommand } from '../../platform/own-command.ts';
 
 export interface SeedOptions {
   /** Only what a real shop needs. */
@@ -174,7 +175,7 @@ const seedDemo = async (
 const FIRST_ADMIN = [
   '  Nobody can sign in at the desk yet. In another terminal, make its first administrator:',
   '',
-  '  npm run admin -- you@your-shop.example "Your Name"',
+  `  ${ownCommand('admin', 'you@your-shop.example "Your Name"')}`,
 ];
 
 /** Where the shop is reached and who can sign in, or how somebody comes to: for the terminal at every start. */

@@ -16,6 +16,7 @@ import { refuseDemoInPublic } from '../../features/golive/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { welcomeText } from '../seed/seed.ts';
 import { isHistoryTold, readSeeded } from '../seed/seed.queries.ts';
+import { tellServiceManager } from './service-manager.ts';
 import { pagesBuilt, tellStarter } from './start-report.ts';
 import { setupOptions, setupWords, shopSetUp } from './set-up.ts';
 
@@ -116,6 +117,7 @@ export const serve = async (words: readonly string[] = []): Promise<void> => {
   await tellDemoHistory(server.shop.services, setup);
   if (tell) tell({ kind: 'ready', port: Number(new URL(server.origin).port), welcome });
   else console.log(welcome);
+  await tellServiceManager();
   const { log } = server.shop.services;
   // a library's forgotten promise must not take every shopper's request with it
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was forgotten'));

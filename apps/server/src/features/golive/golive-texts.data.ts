@@ -1,5 +1,6 @@
 import type { CheckName } from '@caravan/contract/golive/golive.calls';
 import type { Locale } from '@caravan/domain/shared/locale';
+import { ownCommand } from '../../platform/own-command.ts';
 
 interface CheckText {
   /** What is wrong. */
@@ -146,9 +147,9 @@ export const CHECK_TEXTS: Readonly<Record<CheckName, Readonly<Record<Locale, Che
   no_admin: {
     en: {
       title: 'Nobody can administer the desk.',
-      advice: 'npm run admin -- you@your-shop.example "Your Name"',
+      advice: ownCommand('admin', 'you@your-shop.example "Your Name"'),
     },
-    zh: { title: '工作台还没有管理员。', advice: 'npm run admin -- you@your-shop.example "您的姓名"' },
+    zh: { title: '工作台还没有管理员。', advice: ownCommand('admin', 'you@your-shop.example "您的姓名"') },
   },
   no_smtp: {
     en: {

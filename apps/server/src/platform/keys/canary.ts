@@ -5,6 +5,7 @@ import { readSetting, writeSetting } from '../db/settings.queries.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { keyIdOf, sealerOf } from '../sealer.ts';
 import type { Services } from '../services.ts';
+import { ownCommand } from '../own-command.ts';
 
 /** A word in the database that only the shop's own keys open. */
 export const CANARY = 'shop.sealed';
@@ -52,6 +53,6 @@ export const wrongKeyText = (secretKeys: SecretKeys): string =>
     '  - or the file secret-key of its VAR_DIR, beside the data, if SECRET_KEY was never set there;',
     '  - after a change of key, the one before in SECRET_KEY_OLD.',
     '',
-    'If the key is lost for good: npm run keys -- lost. Staff then set up their authenticators anew,',
+    `If the key is lost for good: ${ownCommand('keys', 'lost')}. Staff then set up their authenticators anew,`,
     'marketplaces are connected anew, and webhooks of shoppers rest until they ask for a new secret.',
   ].join('\n');
