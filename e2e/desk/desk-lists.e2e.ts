@@ -172,6 +172,22 @@ describe('lists of the desk, and its camera', () => {
     await window.getByRole('button', { name: text.common.open }).click();
     await parcel(second).waitFor();
   });
+
+  it('[I-05] on a phone a list begins on its first screen: further filters are unfolded', async () => {
+    const visit = await desk();
+    const { page } = visit;
+    const before = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/desk/parcels');
+    await arrive(visit, parcels.title);
+    const list = await page.getByRole('row').nth(1).boundingBox();
+    expect(list?.y).toBeLessThan(844 / 2);
+    const refresh = page.getByRole('button', { name: table.refresh });
+    expect(await refresh.isVisible()).toBe(false);
+    await page.getByRole('button', { name: table.filters }).click();
+    await refresh.waitFor();
+    if (before) await page.setViewportSize(before);
+  });
 });
 
 /** Runs in the page: what stands on the paper when the printer is asked for, and how much of the screen would be beside it. */

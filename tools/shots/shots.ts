@@ -131,7 +131,7 @@ function variantsWanted(): readonly Variant[] {
 
 function variantsOf({ devices, language }: Shot): readonly Variant[] {
   return (language === undefined ? wanted : FURTHER).filter(
-    ({ device }) => devices === undefined || devices.includes(device),
+    ({ device }) => options.variants !== undefined || devices === undefined || devices.includes(device),
   );
 }
 

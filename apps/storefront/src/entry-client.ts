@@ -1,7 +1,7 @@
 import './ui/layout/base.css';
 
-/** As long as a page waits for its main picture before its script is fetched. */
-const PICTURE_WAIT_MS = 1_000;
+/** As long as a page waits for its first paint and its main pictures before its script is fetched. */
+const LOOK_WAIT_MS = 1_000;
 
 /** So many modules are asked for in one go; a product's thirty would keep a phone from its reader for a tenth of a second. */
 const MODULES_AT_ONCE = 6;
@@ -38,15 +38,24 @@ const awake = () => {
   if (early.length > 0) void import('./shell/tracking/early-input.ts').then(({ repeat }) => repeat(early));
 };
 
-/** On a slow line the script would take the way from the picture that the page is looked at for. */
-const mainPictureHere = (): Promise<unknown> => {
-  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
-  if (!picture || picture.complete) return Promise.resolve();
-  return new Promise((here) => {
-    for (const event of ['load', 'error']) picture.addEventListener(event, here, { once: true });
-    setTimeout(here, PICTURE_WAIT_MS);
-  });
+/** On a slow line the script would take the way from what the page is looked at for: its first paint and its main pictures. */
+const isLookedAt = (): Promise<unknown> => {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')];
+  return Promise.race([Promise.all([firstPaint(), ...pictures.map(isHere)]), after(LOOK_WAIT_MS)]);
 };
 
+const firstPaint = (): Promise<unknown> =>
+  new Promise((painted) => {
+    new PerformanceObserver(painted).observe({ type: 'paint', buffered: true });
+  });
+
+const isHere = async (picture: HTMLImageElement): Promise<unknown> =>
+  picture.complete ||
+  new Promise((here) => {
+    for (const event of ['load', 'error']) picture.addEventListener(event, here, { once: true });
+  });
+
+const after = (ms: number): Promise<unknown> => new Promise((passed) => setTimeout(passed, ms));
+
 if (document.visibilityState === 'hidden') takeOver();
-else void mainPictureHere().then(() => requestAnimationFrame(() => setTimeout(takeOver)));
+else void isLookedAt().then(() => requestAnimationFrame(() => setTimeout(takeOver)));

@@ -11,7 +11,6 @@ import { type Column, DataTable } from '../../ui/tables/data-table.tsx';
 /** Invoices and credit notes as they were issued. */
 export const DocumentsScreen = () => {
   const { documents } = useText();
-  const day = /^\d{4}-\d{2}-\d{2}$/;
   const list = useList({
     call: 'GET /staff/documents',
     name: 'documents',
@@ -28,8 +27,8 @@ export const DocumentsScreen = () => {
         })),
       },
       { key: 'country', kind: 'text', label: documents.country, width: 130, pattern: /^[A-Z]{2}$/ },
-      { key: 'from', kind: 'text', label: documents.from, width: 150, pattern: day },
-      { key: 'until', kind: 'text', label: documents.until, width: 150, pattern: day },
+      { key: 'from', kind: 'day', label: documents.from },
+      { key: 'until', kind: 'day', label: documents.until },
     ],
   });
   return (

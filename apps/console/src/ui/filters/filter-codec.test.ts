@@ -8,6 +8,7 @@ const FIELDS: readonly FilterField[] = [
   { key: 'status', kind: 'many' },
   { key: 'source', kind: 'one' },
   { key: 'paid', kind: 'days' },
+  { key: 'issued', kind: 'day' },
 ];
 
 const word = fc
@@ -24,6 +25,7 @@ const state: fc.Arbitrary<TableState> = fc.record({
       status: fc.uniqueArray(word, { minLength: 1, maxLength: 4 }),
       source: word,
       paid: fc.record({ from: day, to: fc.constant('') }),
+      issued: day,
     },
     { requiredKeys: [] },
   ),

@@ -1,7 +1,7 @@
-/** One filter of a table; `many` keeps several choices, `days` a span of calendar days. */
+/** One filter of a table; `many` keeps several choices, `day` is a calendar day, `days` a span of them. */
 export interface FilterField {
   readonly key: string;
-  readonly kind: 'text' | 'one' | 'many' | 'days';
+  readonly kind: 'text' | 'one' | 'many' | 'day' | 'days';
   readonly options?: readonly { readonly value: string }[];
   /** What a text must look like to be asked for. */
   readonly pattern?: RegExp;
@@ -68,7 +68,7 @@ export const askedFor = (fields: readonly FilterField[], values: FilterValues): 
 export const hasFilters = (filters: FilterValues): boolean =>
   Object.values(filters).some((value) => !isBlank(value));
 
-const isBlank = (value: FilterValue | undefined): boolean => {
+export const isBlank = (value: FilterValue | undefined): boolean => {
   if (value === undefined) return true;
   if (typeof value === 'string') return value.trim() === '';
   return 'from' in value ? value.from === '' && value.to === '' : value.length === 0;
@@ -81,6 +81,7 @@ const readFilter = (query: URLSearchParams, field: FilterField): FilterValue | u
   if (field.kind === 'days')
     return { from: day(query.get(`${field.key}From`)), to: day(query.get(`${field.key}To`)) };
   if (field.kind === 'many') return [...new Set(query.getAll(field.key).filter(Boolean))];
+  if (field.kind === 'day') return day(query.get(field.key));
   return query.get(field.key)?.trim() ?? '';
 };
 

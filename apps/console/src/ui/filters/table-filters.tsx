@@ -2,7 +2,7 @@ import { Button, Input, Select, Space } from 'antd';
 import { useRef, useState } from 'react';
 import { useText } from '../../messages/language.ts';
 import { CHOICE_SEARCH } from '../forms/choice-search.ts';
-import { hasFilters } from './filter-codec.ts';
+import { hasFilters, isBlank } from './filter-codec.ts';
 import type { DaySpan, FilterValue } from './filter-codec.ts';
 import { Icon } from '../parts/icon.tsx';
 import styles from '../tables/data-table.module.css';
@@ -10,8 +10,10 @@ import type { Filter, Table } from '../tables/use-table.ts';
 
 export const TableFilters = ({ table }: { table: Table }) => {
   const text = useText();
+  const [isUnfolded, setUnfolded] = useState(false);
   const shown = table.filters.filter((filter) => !filter.isElsewhere);
   if (shown.length === 0) return null;
+  const folded = shown.slice(1).filter(({ key }) => !isBlank(table.state.filters[key])).length;
   return (
     <div className={styles['filters']} role="search" aria-label={text.table.filters}>
       {shown.map((filter) => (
@@ -22,6 +24,14 @@ export const TableFilters = ({ table }: { table: Table }) => {
           onChange={(value) => table.setFilter(filter.key, value)}
         />
       ))}
+      <Button
+        className={styles['fold'] ?? ''}
+        icon={<Icon name="filter" size={16} />}
+        aria-expanded={isUnfolded}
+        onClick={() => setUnfolded(!isUnfolded)}
+      >
+        {folded === 0 ? text.table.filters : `${text.table.filters} · ${folded}`}
+      </Button>
       {hasFilters(table.state.filters) ? (
         <Button type="text" onClick={table.clear}>
           {text.table.clear}
@@ -40,6 +50,8 @@ interface ControlProps {
 const FilterControl = ({ filter, value, onChange }: ControlProps) => {
   if (filter.kind === 'text')
     return <TextFilter filter={filter} value={typeof value === 'string' ? value : ''} onChange={onChange} />;
+  if (filter.kind === 'day')
+    return <DayFilter filter={filter} value={typeof value === 'string' ? value : ''} onChange={onChange} />;
   if (filter.kind === 'days') return <DaysFilter filter={filter} value={value} onChange={onChange} />;
   return <ChoiceFilter filter={filter} value={value} onChange={onChange} />;
 };
@@ -96,6 +108,18 @@ const ChoiceFilter = ({ filter, value, onChange }: ControlProps) => {
     />
   );
 };
+
+const DayFilter = ({ filter, value, onChange }: ControlProps & { value: string }) => (
+  <Space.Compact className={styles['days'] ?? ''}>
+    <Space.Addon>{filter.label}</Space.Addon>
+    <Input
+      type="date"
+      aria-label={filter.label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  </Space.Compact>
+);
 
 const DaysFilter = ({ filter, value, onChange }: ControlProps) => {
   const { table } = useText();

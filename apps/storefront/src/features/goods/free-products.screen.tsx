@@ -30,7 +30,7 @@ export const Component = () => {
       <GoodsList
         label={free.title}
         query={useInfiniteQuery(freeGoodsQuery(call))}
-        urgent={2}
+        urgent={4}
         empty={<EmptyState scene="parcel" title={free.empty} />}
       />
       <BackToTop />
