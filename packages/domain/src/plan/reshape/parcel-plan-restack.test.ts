@@ -4,12 +4,10 @@ import { goods } from '../../testing/plan-fixtures.ts';
 import { nearContext, plannedHaul, searchContext } from '../../testing/search-fixtures.ts';
 import { loadOfAll, parcelOf } from '../../parcels/parcel-load.ts';
 import { restack } from './parcel-plan-restack.ts';
-import { type Group, type SearchContext, costOf, groupOf } from '../parcel-plan-search.ts';
+import { type Group, type SearchContext, UNSENDABLE, costOf, groupOf } from '../parcel-plan-search.ts';
 
-const BY_VOLUME = lineWith(E_PARCEL, {
-  weighing: { roundingGrams: 100, minChargeableGrams: 100, volumetric: { divisor: 6_000 } },
-  limits: { maxSideMm: 600 },
-});
+const weighing = { roundingGrams: 100, minChargeableGrams: 100, volumetric: { divisor: 6_000 } };
+const BY_VOLUME = lineWith(E_PARCEL, { weighing, limits: { maxSideMm: 600 } });
 
 const contextOf = (things: Parameters<typeof nearContext>[0]): SearchContext =>
   searchContext(nearContext(things, { lines: [BY_VOLUME] }));
@@ -45,6 +43,20 @@ describe('[W-10] goods of like ground', () => {
     const heights = found.map(({ load }) => parcelOf(load, pricing.packing).heightMm);
     expect(heights.every((heightMm) => heightMm <= 600)).toBe(true);
     expect(heights).toContain(600);
+  });
+
+  it('[D-10] take on top what is too much for the rest, although it saves no room there', () => {
+    const line = lineWith(E_PARCEL, { weighing, limits: { maxSideMm: 600, maxWeightGrams: 3_000 } });
+    const jug = { size: { lengthMm: 250, widthMm: 180, heightMm: 170 } };
+    const cube = { size: { lengthMm: 200, widthMm: 200, heightMm: 100 } };
+    const things = [...plates, goods('jug', 1_400, jug), goods('jar', 1_400, jug), goods('cube', 500, cube)];
+    const context = searchContext(nearContext(things, { lines: [line] }));
+    const found = restack([together([...context.loads.keys()], context)], context);
+    expect(membersOf(found)).toEqual([
+      [0, 1, 2, 3, 4, 5, 6, 7, 10],
+      [8, 9],
+    ]);
+    expect(costOf(found)).toBeLessThan(UNSENDABLE);
   });
 
   it('[D-10] a division never loses one of the goods, nor gets more expensive', () => {

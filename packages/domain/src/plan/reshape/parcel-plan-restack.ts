@@ -1,5 +1,5 @@
 import { loadOfAll, type ParcelLoad } from '../../parcels/parcel-load.ts';
-import { type Group, type SearchContext, costOf, groupOf } from '../parcel-plan-search.ts';
+import { type Group, type SearchContext, UNSENDABLE, costOf, groupOf } from '../parcel-plan-search.ts';
 
 /**
  * Takes goods of like ground out of two parcels, or out of one, and stacks them in a parcel of their own, as long as that is
@@ -19,15 +19,30 @@ function bestRestacked(groups: readonly Group[], context: SearchContext): readon
   for (const taken of singlesAndPairs(groups)) {
     const members = taken.flatMap((group) => group.members);
     for (const stack of stacksOf(members, context)) {
-      const made = [stack, members.filter((member) => !stack.includes(member))]
-        .filter(({ length }) => length > 0)
-        .map((some) => groupOf(some, loadOfAll(context.loads, some), context));
+      const made = stackedApart(stack, members, context);
       const saved = costOf(taken) - costOf(made);
       if (saved <= mostSaved) continue;
       [best, mostSaved] = [[...groups.filter((group) => !taken.includes(group)), ...made], saved];
     }
   }
   return best;
+}
+
+/** The stack and the rest; what is too much for one parcel goes on top, although it saves no room there. */
+function stackedApart(
+  { members: stacked, further }: Stack,
+  members: readonly number[],
+  { loads, ...context }: SearchContext,
+): readonly Group[] {
+  const partsWith = (more: number): readonly Group[] => {
+    const stack = [...stacked, ...further.slice(0, more)];
+    return [stack, members.filter((member) => !stack.includes(member))]
+      .filter(({ length }) => length > 0)
+      .map((some) => groupOf(some, loadOfAll(loads, some), { ...context, loads }));
+  };
+  let [more, made] = [0, partsWith(0)];
+  while (costOf(made) >= UNSENDABLE && more < further.length) made = partsWith((more += 1));
+  return made;
 }
 
 function singlesAndPairs(groups: readonly Group[]): (readonly Group[])[] {
@@ -39,11 +54,13 @@ const MOST_PRICED = 40;
 
 interface Stack {
   readonly members: readonly number[];
+  /** What can stand on them besides, but saves no room: that which wastes least for its height first. */
+  readonly further: readonly number[];
   readonly savedMm3: number;
 }
 
 /** Of some goods the stacks that save most room, on the ground of two of them and as high as a line allows. */
-function stacksOf(members: readonly number[], { loads, lines }: SearchContext): (readonly number[])[] {
+function stacksOf(members: readonly number[], { loads, lines }: SearchContext): readonly Stack[] {
   const heights = [...new Set(lines.map(({ line }) => line.limits.maxSideMm ?? Number.POSITIVE_INFINITY))];
   const items = members.flatMap((member) => {
     const load = loads[member];
@@ -55,8 +72,7 @@ function stacksOf(members: readonly number[], { loads, lines }: SearchContext): 
   return stacks
     .filter(({ members: some }) => some.length > 1)
     .toSorted((a, b) => b.savedMm3 - a.savedMm3)
-    .slice(0, MOST_PRICED)
-    .map(({ members: some }) => some);
+    .slice(0, MOST_PRICED);
 }
 
 interface Item {
@@ -80,22 +96,21 @@ function groundsOf(items: readonly Item[]): Ground[] {
 /** The goods that take less room on a ground than with a quarter of air, those first that save most for their height. */
 function stackOn(items: readonly Item[], { lengthMm, widthMm }: Ground, mostMm: number): Stack {
   const areaMm2 = lengthMm * widthMm;
-  const better = items
+  const inOrder = items
     .filter(({ load }) => load.lengthMm <= lengthMm && load.widthMm <= widthMm)
     .map(({ member, load }) => ({
       member,
       heightMm: load.stackedMm,
       savedMm3: 1.25 * load.volumeMm3 - areaMm2 * load.stackedMm,
     }))
-    .filter(({ savedMm3 }) => savedMm3 > 0)
     .toSorted((a, b) => b.savedMm3 / b.heightMm - a.savedMm3 / a.heightMm);
   let [heightMm, savedMm3] = [0, 0];
-  const members: number[] = [];
-  for (const one of better) {
+  const [members, further]: [number[], number[]] = [[], []];
+  for (const one of inOrder) {
     if (heightMm + one.heightMm > mostMm) continue;
     heightMm += one.heightMm;
-    savedMm3 += one.savedMm3;
-    members.push(one.member);
+    (one.savedMm3 > 0 ? members : further).push(one.member);
+    savedMm3 += Math.max(0, one.savedMm3);
   }
-  return { members, savedMm3 };
+  return { members, further, savedMm3 };
 }
