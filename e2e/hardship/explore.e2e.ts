@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brokenInvariants } from '../../apps/server/src/testing/years/invariants.ts';
+import { brokenInvariants } from '../../apps/server/src/testing/years/checks/invariants.ts';
 import { walkOnce } from '../explore/walker.ts';
 import type { Shop } from '../harness/shop.ts';
 import { ownShop, sharedBrowser } from '../harness/test.ts';

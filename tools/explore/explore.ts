@@ -5,7 +5,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Finding, walkOnce } from '../../e2e/explore/walker.ts';
-import { brokenInvariants } from '../../apps/server/src/testing/years/invariants.ts';
+import { brokenInvariants } from '../../apps/server/src/testing/years/checks/invariants.ts';
 import { ledgerCheck } from '../../e2e/journey/desk/books.ts';
 import { launchBrowser } from '../../e2e/harness/browser.ts';
 import { startShop } from '../../e2e/harness/shop.ts';

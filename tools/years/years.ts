@@ -1,4 +1,4 @@
-// npm run years [-- --seeds 4 --seed 1 --days 365 --at-once 2]: simulated years of a shop. One seed decides all that
+// npm run years [-- --seeds 4 --seed 1 --days 365 --at-once 2 --busy 4]: simulated years of a shop. One seed decides all that
 // people, providers, carriers and accidents do to the real server; what must be true is checked after every day.
 import { parseArgs } from 'node:util';
 import { testEngine } from '../../apps/server/src/testing/test-database.ts';
@@ -10,6 +10,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     days: { type: 'string', default: '365' },
     'at-once': { type: 'string', default: '2' },
+    busy: { type: 'string' },
     counts: { type: 'boolean', default: false },
   },
 });
@@ -33,7 +34,7 @@ const tell = ({ seed, days: lived, events, violations, counts, ms }: YearReport)
 
 const work = async (): Promise<void> => {
   for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
-    const report = await runYear(script, { seed, days });
+    const report = await runYear(script, { seed, days, ...(values.busy && { busy: Number(values.busy) }) });
     reports.push(report);
     tell(report);
   }

@@ -136,33 +136,18 @@ export const movePayment = async (
     readonly failure?: string | undefined;
   },
 ): Promise<boolean> => {
-  const moved = await tx
-    .updateTable('payments')
-    .set({
-      status: to,
-      updated_at: change.now,
-      next_action_url: change.nextActionUrl ?? null,
-      failure: change.failure ?? null,
-      ...(change.reference ? { provider_reference: change.reference } : {}),
-      ...(to === 'succeeded' ? { settled_at: change.now } : {}),
-    })
-    .where('id', '=', payment.id)
-    .where('status', '=', payment.status)
-    .executeTakeFirst();
-  if (moved.numUpdatedRows === 0n) return false;
-  const noted = tx
-    .insertInto('payment_events')
-    .values({
-      id: newId(),
-      payment_id: payment.id,
-      from_status: payment.status,
-      to_status: to,
-      origin: change.origin,
-      at: change.now,
-    })
-    .compile();
-  await tx.executeQuery(withoutWaiting(noted));
-  return true;
+  const { rows } = await sql`
+    with moved as (
+      update payments set status = ${to}, updated_at = ${change.now}, next_action_url = ${change.nextActionUrl ?? null},
+        failure = ${change.failure ?? null}, provider_reference = coalesce(${change.reference || null}, provider_reference),
+        settled_at = ${to === 'succeeded' ? sql`${change.now}` : sql`settled_at`}
+      where id = ${payment.id} and status = ${payment.status} returning id
+    ), noted as (
+      insert into payment_events (id, payment_id, from_status, to_status, origin, at)
+      select ${newId()}, id, ${payment.status}, ${to}, ${change.origin}, ${change.now} from moved
+    )
+    select id from moved`.execute(tx);
+  return rows.length === 1;
 };
 
 export const markItem = async (

@@ -1,15 +1,28 @@
 import { cardDayOf, MAX_CARD_PAYMENTS_PER_DAY } from '@caravan/domain/payments/card-rules';
-import { isPaymentFinal } from '@caravan/domain/payments/payment-status';
-import type { Charge, ChargeRequest, PaymentProvider } from '../../connectors/payments/payment-provider.ts';
+import { isPaymentFinal, nextPaymentStatus } from '@caravan/domain/payments/payment-status';
+import type {
+  CardFacts,
+  Charge,
+  ChargeRequest,
+  PaymentProvider,
+} from '../../connectors/payments/payment-provider.ts';
 import { ProviderRefused, withinPatience } from '../../connectors/payments/provider-http.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { RequestLog } from '../../platform/log/request-log.ts';
 import type { Services } from '../../platform/services.ts';
-import { findPayment, lockPayment, type PaymentRow, takeCardDay, writeCard } from './payments.queries.ts';
+import {
+  findPayment,
+  lockPayment,
+  movePayment,
+  type PaymentRow,
+  takeCardDay,
+  writeCard,
+} from './payments.queries.ts';
 import type { OpenedPayment } from './payments.begin.ts';
 import { closeUnpaid } from './settle/payments.hold.ts';
 import { areOrdersClosed } from './settle/close.queries.ts';
-import { settle, type SettlementOrigin } from './settle/payments.settle.ts';
+import { NO_REFUNDS, refundsMark } from './refunds/external.queries.ts';
+import { settle, type Settlement, type SettlementOrigin } from './settle/payments.settle.ts';
 
 export interface Workplace {
   readonly services: Services;
@@ -87,12 +100,17 @@ const askNow = async (
 ): Promise<Asked> => {
   const provider = place.services.payments.byName.get(payment.provider);
   if (!provider) return { payment, charge: undefined, isAnswered: payment.provider === 'wallet' };
+  const refundsBefore = hasMoney(payment) ? await refundsMark(place.db, payment.id) : NO_REFUNDS;
   const { answer: charge, isAnswered } = mustAnswer
     ? { answer: await chargeAt(provider, payment), isAnswered: true }
     : await attempt(place, () => chargeAt(provider, payment));
   if (!charge) return { payment: isAnswered ? await forget(place, payment) : payment, charge, isAnswered };
-  return { payment: (await applyCharge(place, payment.id, charge, origin)) ?? payment, charge, isAnswered };
+  const applied = await applyCharge(place, payment.id, charge, origin, refundsBefore);
+  return { payment: applied ?? payment, charge, isAnswered };
 };
+
+/** Only what was paid can be refunded. */
+const hasMoney = ({ status }: PaymentRow): boolean => status === 'succeeded' || status === 'refunded';
 
 /** A charge made a moment ago may not be found yet. */
 const NOT_YET_MS = 10 * 60_000;
@@ -125,10 +143,12 @@ export const applyCharge = async (
   paymentId: string,
   charge: Charge,
   origin: SettlementOrigin,
+  refundsBefore = NO_REFUNDS,
 ): Promise<PaymentRow | undefined> => {
   const { services, transaction, now } = place;
-  const current = charge.status === 'approved' ? await decide(place, paymentId, charge) : charge;
-  return transaction((tx) => settle(tx, services, paymentId, current, { origin, now }));
+  const settlement = { origin, now, refundsBefore };
+  const current = charge.status === 'approved' ? await decide(place, paymentId, charge, settlement) : charge;
+  return transaction((tx) => settle(tx, services, paymentId, current, settlement));
 };
 
 /** Leaves a payment that waits for the person: the charge is cancelled, unless it has succeeded meanwhile. */
@@ -147,10 +167,15 @@ export const leavePayment = (
   });
 
 /** Takes the money of an approved charge, unless its payment is over or its card has paid three times today. */
-const decide = async (place: Workplace, paymentId: string, charge: Charge): Promise<Charge> => {
+const decide = async (
+  place: Workplace,
+  paymentId: string,
+  charge: Charge,
+  settlement: Settlement,
+): Promise<Charge> => {
   const provider = await providerOf(place, paymentId);
   if (!provider) return charge;
-  const refusal = await place.transaction((tx) => refusalOf(tx, paymentId, charge, place.now));
+  const refusal = await place.transaction((tx) => claim(tx, paymentId, charge, settlement));
   if (refusal === undefined) {
     const captured = await attempt(place, () => provider.capture(charge.reference));
     if (!captured.refused) return captured.answer ?? charge;
@@ -169,19 +194,27 @@ const providerOf = async (place: Workplace, paymentId: string): Promise<PaymentP
 
 const OVER: ReadonlySet<string> = new Set(['failed', 'expired', 'refunded']);
 
-const refusalOf = async (
+/** Why the money is not to be taken; if it is, no other payment takes the place of this one from now on. */
+const claim = async (
   tx: Tx,
   paymentId: string,
-  { card }: Charge,
-  now: Date,
+  charge: Charge,
+  { origin, now }: Settlement,
 ): Promise<'abandoned' | 'card_day_limit' | undefined> => {
   const payment = await lockPayment(tx, paymentId);
   if (!payment || OVER.has(payment.status) || (await areOrdersClosed(tx, paymentId))) return 'abandoned';
-  if (!card || payment.card_day) return undefined;
-  const day = cardDayOf(now);
-  if (!(await takeCardDay(tx, card.fingerprint, day, MAX_CARD_PAYMENTS_PER_DAY))) return 'card_day_limit';
-  await writeCard(tx, paymentId, card, day);
+  if (charge.card && !payment.card_day && !(await takeCard(tx, paymentId, charge.card, now)))
+    return 'card_day_limit';
+  const next = nextPaymentStatus('process', payment.status);
+  if (next) await movePayment(tx, payment, next, { origin, now, reference: charge.reference });
   return undefined;
+};
+
+const takeCard = async (tx: Tx, paymentId: string, card: CardFacts, now: Date): Promise<boolean> => {
+  const day = cardDayOf(now);
+  if (!(await takeCardDay(tx, card.fingerprint, day, MAX_CARD_PAYMENTS_PER_DAY))) return false;
+  await writeCard(tx, paymentId, card, day);
+  return true;
 };
 
 /** A provider's answer, if it could be asked; `refused` when it said no for good. */

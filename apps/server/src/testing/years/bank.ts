@@ -17,11 +17,6 @@ export class Bank {
     this.standIns = standIns;
   }
 
-  /** What all providers took and did not give back. */
-  takenCents(): number {
-    return this.approved.reduce((sum, { standIn, reference }) => sum + standIn.takenCents(reference), 0);
-  }
-
   /** The charge of a page that a buyer was sent to. */
   chargeAt(url: string): Known | undefined {
     const { hostname, pathname, searchParams } = new URL(url);

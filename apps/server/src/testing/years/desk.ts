@@ -83,6 +83,7 @@ const arrivals = async (world: World, call: Call): Promise<void> => {
             lineId,
             ...MEASURES,
             weightGrams,
+            isSure: world.chance.percent(90), // what looks odd was weighed again
           });
           await look(world, call, received.stored?.id ?? '');
         }

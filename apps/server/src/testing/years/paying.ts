@@ -1,12 +1,16 @@
 import type { ShopCalls } from '@caravan/contract/calls';
 import type { Client } from '@caravan/contract/client';
-import type { StandIn } from '../../connectors/payments/testing/stand-in.ts';
+import type { NoticeKind, StandIn } from '../../connectors/payments/testing/stand-in.ts';
 import type { World } from './world.ts';
 
-interface LateNotice {
+interface Told {
   readonly standIn: StandIn;
   readonly reference: string;
-  readonly kind: 'paid' | 'abandoned' | 'disputed';
+  readonly kind: NoticeKind;
+}
+
+interface LateNotice extends Told {
+  readonly id: string;
 }
 
 /** What the providers still have to say; they say it in their own order, and some of it twice. */
@@ -18,6 +22,8 @@ const unsaidOf = (world: World): LateNotice[] => {
 };
 
 let notices = 0;
+const willTell = (world: World, told: Told): void =>
+  void unsaidOf(world).push({ ...told, id: `evt-${(notices += 1)}` });
 
 type Purpose = Parameters<Client<ShopCalls>>[1] & {
   orderType: 'default' | 'warehouse' | 'afterSales' | 'topUp' | 'priceRise';
@@ -47,7 +53,7 @@ const PAYING = {
 const atTheBank = async (
   world: World,
   call: Client<ShopCalls>,
-  { paymentId, charge }: { readonly paymentId: string; readonly charge: Omit<LateNotice, 'kind'> },
+  { paymentId, charge }: { readonly paymentId: string; readonly charge: Omit<Told, 'kind'> },
 ): Promise<void> => {
   const { chance } = world;
   const { standIn, reference } = charge;
@@ -64,21 +70,22 @@ const atTheBank = async (
   const comes = chance.weighted({ back: 55, notice: 25, never: 20 });
   if (comes === 'back')
     await world.attempt('come back', () => call('GET /system/payItems/captureOrder', { paymentId }));
-  if (comes === 'notice' || chance.percent(20)) unsaidOf(world).push({ ...charge, kind: 'paid' });
+  if (comes === 'notice' || chance.percent(20)) willTell(world, { ...charge, kind: 'paid' });
 };
 
-/** The providers send some of their notices, not in order, some twice, and some for what they never knew. */
+/** The providers send some of their notices, not in order, some twice; what the shop did not take they send again. */
 export const sendNotices = async (world: World): Promise<void> => {
   const { chance } = world;
   const waiting = unsaidOf(world);
   for (let left = chance.below(waiting.length + 1); left > 0; left -= 1) {
     const [notice] = waiting.splice(chance.below(waiting.length), 1);
     if (!notice) return;
-    notices += 1;
-    const { standIn, reference, kind } = notice;
-    const sent = standIn.notice(reference, { id: `evt-${notices}`, at: world.now, kind });
+    const { id, standIn, reference, kind } = notice;
+    const sent = standIn.notice(reference, { id, at: world.now, kind });
+    let isTaken = false;
     for (let times = chance.percent(25) ? 2 : 1; times > 0; times -= 1)
-      await world.notify(standIn, sent.rawBody, sent.headers);
+      isTaken = await world.notify(standIn, sent.rawBody, sent.headers);
+    if (!isTaken) waiting.push(notice);
   }
 };
 
@@ -97,21 +104,22 @@ export const bankDay = async (world: World): Promise<void> => {
   if (taken < 100) return;
   if (chance.percent(35)) {
     standIn.refundThere(reference, 1 + chance.below(taken));
+    willTell(world, { ...charge, kind: 'refunded' });
     world.count('refunded by the bank');
   } else await dispute(world, charge);
 };
 
-const dispute = async (world: World, { standIn, reference }: Omit<LateNotice, 'kind'>): Promise<void> => {
+const dispute = async (world: World, { standIn, reference }: Omit<Told, 'kind'>): Promise<void> => {
   const open = disputesOf(world);
   if (open.some((known) => known.reference === reference)) return;
   standIn.dispute(reference, 'open');
   open.push({ standIn, reference });
-  unsaidOf(world).push({ standIn, reference, kind: 'disputed' });
+  willTell(world, { standIn, reference, kind: 'disputed' });
   world.count('disputed');
 };
 
-const disputed = new WeakMap<World, Omit<LateNotice, 'kind'>[]>();
-const disputesOf = (world: World): Omit<LateNotice, 'kind'>[] => {
+const disputed = new WeakMap<World, Omit<Told, 'kind'>[]>();
+const disputesOf = (world: World): Omit<Told, 'kind'>[] => {
   const known = disputed.get(world) ?? [];
   disputed.set(world, known);
   return known;
@@ -123,7 +131,7 @@ export const endDisputes = (world: World): void => {
     if (world.chance.percent(5)) {
       const end = world.chance.pick(['won', 'lost'] as const);
       known.standIn.dispute(known.reference, end);
-      unsaidOf(world).push({ ...known, kind: 'disputed' });
+      willTell(world, { ...known, kind: 'disputed' });
       world.count(`dispute ${end}`);
     }
 };

@@ -1,6 +1,7 @@
 import type { ShopCalls } from '@caravan/contract/calls';
 import type { Client } from '@caravan/contract/client';
-import type { Person, World } from './world.ts';
+import type { Person } from './sessions.ts';
+import type { World } from './world.ts';
 
 /** Who there is, and what is for sale. */
 export interface Town {

@@ -9,24 +9,17 @@ import { startPaypal } from '../../connectors/payments/testing/paypal.stand-in.t
 import type { StandIn } from '../../connectors/payments/testing/stand-in.ts';
 import { startStripe } from '../../connectors/payments/testing/stripe.stand-in.ts';
 import { testClock } from '../../platform/clock/clock.ts';
-import { faultOf } from '../../platform/db/database-errors.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
-import { issueSession } from '../../platform/session/sessions.ts';
+import { hasSqlState } from '../../platform/db/database-errors.ts';
 import { startProcess, type TestProcess } from '../servers/child-process.ts';
 import { openServer, type TestServer } from '../servers/open-server.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { Bank } from './bank.ts';
 import { type Chance, chanceOf } from './chance.ts';
+import { type Person, Sessions } from './sessions.ts';
 
 /** Refusals after which a browser presses again with the same key. */
 const TO_COME_AGAIN: ReadonlySet<string | undefined> = new Set(['request_in_progress', 'unavailable']);
-const SESSION_MS = 5 * 60_000;
 const HOUR_MS = 3_600_000;
-
-export interface Person {
-  readonly kind: 'shopper' | 'staff';
-  readonly id: string;
-}
 
 /** What a process answers to a tick of the clock. */
 interface Ticked {
@@ -47,11 +40,10 @@ export class World {
   now: Date;
   /** Providers do not answer, or the server was just killed: an answer of its own fault is expected meanwhile. */
   troubles = 0;
-  /** Days in a row on which the ledger and the providers' books did not agree. */
-  differences = 0;
+  /** By the charge, on how many evenings in a row the shop's books and its provider's did not agree. */
+  readonly differing = new Map<string, number>();
   private readonly seed: number;
   private readonly stopped: (() => Promise<unknown>)[] = [];
-  private readonly tokens = new Map<string, { readonly token: string; readonly at: number }>();
   private keys = 0;
   private server: TestProcess | undefined;
   private origin = '';
@@ -59,6 +51,7 @@ export class World {
   private readonly script: string;
   private environment: Record<string, string> = {};
   stage!: TestServer; // set by `open`, before anybody sees it
+  private sessions!: Sessions; // with it
 
   private constructor(seed: number, script: string, standIns: readonly StandIn[], now: Date) {
     this.seed = seed;
@@ -75,8 +68,15 @@ export class World {
     const varDir = await mkdtemp(join(tmpdir(), 'caravan-years-'));
     const clock = testClock(now);
     const open = (): Promise<TestServer> =>
-      openServer({ databaseUrl: database.url, varDir, clock, open, environment: { DATABASE_POOL: '3' } });
+      openServer({
+        databaseUrl: ownUrl(database.url),
+        varDir,
+        clock,
+        open,
+        environment: { DATABASE_POOL: '3' },
+      });
     world.stage = await open();
+    world.sessions = new Sessions(world.stage.db);
     world.stopped.push(
       () => rm(varDir, { recursive: true, force: true }),
       () => database.drop(),
@@ -124,11 +124,27 @@ export class World {
     this.troubles += 1;
     const { rows } = await this.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid() and application_name = 'caravan'`,
+       where datname = current_database() and application_name like 'caravan%'`,
     );
     this.count('database cut', rows.length > 0 ? 1 : 0);
     await sleep(300);
     this.troubles -= 1;
+  }
+
+  /** The server gets no time of its processor for so long, while everybody else goes on. */
+  async freeze(ms: number): Promise<void> {
+    this.server?.child.kill('SIGSTOP');
+    await sleep(ms);
+    this.server?.child.kill('SIGCONT');
+  }
+
+  /** Nobody can write into a table for so long. */
+  async stallTable(table: string, ms: number): Promise<void> {
+    await this.query(
+      `do $$ begin lock table ${table} in exclusive mode; perform pg_sleep(${ms / 1_000}); end $$`,
+    ).catch((error: unknown) => {
+      if (!hasSqlState(error, '55P03')) throw error; // it was so busy that it could not be locked
+    });
   }
 
   /** Time passes until then, and the server does what became due. */
@@ -188,8 +204,12 @@ export class World {
     } as never); // a statement that was compiled by hand
   }
 
-  /** A notice of a provider arrives at the shop. */
-  async notify(standIn: StandIn, rawBody: string, headers: Readonly<Record<string, string>>): Promise<void> {
+  /** A notice of a provider arrives at the shop; false when it is not taken, and has to be sent again. */
+  async notify(
+    standIn: StandIn,
+    rawBody: string,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<boolean> {
     await this.starting;
     const answer = await fetch(`${this.origin}/api/payment/notice/${standIn.name}`, {
       method: 'POST',
@@ -199,6 +219,7 @@ export class World {
     this.count(`notice: ${answer?.status ?? 'lost'}`);
     if (this.troubles === 0 && (answer?.status ?? 500) >= 500)
       this.violate(`a notice was answered ${answer?.status}`);
+    return answer?.ok ?? false;
   }
 
   async close(): Promise<void> {
@@ -247,7 +268,7 @@ export class World {
       tolanguage: 'en-US',
       currencyflag: 'USD',
       ...(typeof body === 'string' && { 'content-type': 'application/json' }),
-      ...(person && { authorization: `Bearer ${await this.tokenOf(person)}` }),
+      ...(person && { authorization: `Bearer ${await this.sessions.tokenOf(person, this.now)}` }),
     };
   }
 
@@ -256,29 +277,13 @@ export class World {
     if (this.troubles === 0) this.violate(`${call} was answered ${answer}`);
     this.count(`answered ${status}`);
   }
-
-  private async tokenOf({ kind, id }: Person): Promise<string> {
-    const known = this.tokens.get(id);
-    if (known && Math.abs(this.now.getTime() - known.at) < SESSION_MS) return known.token;
-    const token = await this.newToken(kind, id);
-    this.tokens.set(id, { token, at: this.now.getTime() });
-    return token;
-  }
-
-  /** Whoever cuts the database cuts this process off, too. */
-  private async newToken(kind: Person['kind'], personId: string): Promise<string> {
-    for (;;) {
-      try {
-        const { accessToken } = await inTransaction(this.stage.db, (tx) =>
-          issueSession(tx, { kind, personId, now: this.now }),
-        );
-        return accessToken;
-      } catch (error) {
-        if (this.troubles === 0 || faultOf(error) !== 'unavailable') throw error;
-        await sleep(20);
-      }
-    }
-  }
 }
+
+/** The simulation's connections have a name of their own: who cuts off the server does not cut them. */
+const ownUrl = (databaseUrl: string): string => {
+  const url = new URL(databaseUrl);
+  url.searchParams.set('application_name', 'simulation');
+  return url.href;
+};
 
 export const hoursLater = (time: Date, hours: number): Date => new Date(time.getTime() + hours * HOUR_MS);

@@ -5,7 +5,8 @@ import { makeAddress, makeShop, makeSku } from '../../features/orders/orders.fix
 import { insertRates } from '../../features/rates/rates.queries.ts';
 import { compileScript } from '../servers/child-process.ts';
 import { deskWorks } from './desk.ts';
-import { checkDay } from './invariants.ts';
+import { inAccident } from './accidents.ts';
+import { checkDay } from './checks/invariants.ts';
 import { bankDay, endDisputes, sendNotices } from './paying.ts';
 import type { Town } from './scene.ts';
 import { shopperActs } from './shoppers.ts';
@@ -15,6 +16,14 @@ export interface YearOptions {
   readonly seed: number;
   readonly days: number;
   readonly signal?: AbortSignal;
+  /** How many in a hundred hours are ones in which several people act at once and something may break. */
+  readonly busy?: number;
+}
+
+/** One day, and how busy it is. */
+interface Day {
+  readonly day: Date;
+  readonly busy: number;
 }
 
 export interface YearReport {
@@ -29,6 +38,7 @@ export interface YearReport {
 const FIRST_DAY = new Date('2026-01-05T00:00:00.000Z');
 const STOCK = 5_000;
 const SCRIPT = `import { serveYear } from './testing/years/year-server.ts'; await serveYear();`;
+const USUALLY_BUSY = 4;
 /** A year that goes wrong says so often enough after so many violations. */
 const ENOUGH = 20;
 /** At these hours (UTC) the clock stops, people act, and what is due is done. */
@@ -39,6 +49,7 @@ export const compileYears = (): Promise<string> => compileScript(SCRIPT);
 /** Lets one shop live for so many days by one seed; what is not as it must be is found on the evening of the day. */
 export const runYear = async (script: string, options: YearOptions): Promise<YearReport> => {
   const began = Date.now();
+  const { busy = USUALLY_BUSY } = options;
   const world = await World.open(options.seed, script, FIRST_DAY);
   let days = 0;
   try {
@@ -46,7 +57,7 @@ export const runYear = async (script: string, options: YearOptions): Promise<Yea
     await world.start();
     await declareHolidays(world, town);
     while (days < options.days && world.violations.length < ENOUGH && !options.signal?.aborted) {
-      await liveDay(world, town, new Date(FIRST_DAY.getTime() + days * DAY_MS));
+      await liveDay(world, town, { day: new Date(FIRST_DAY.getTime() + days * DAY_MS), busy });
       await checkDay(world, stock);
       days += 1;
     }
@@ -127,42 +138,27 @@ const declareHolidays = (world: World, town: Town) =>
     }),
   );
 
-const liveDay = async (world: World, town: Town, day: Date): Promise<void> => {
+const liveDay = async (world: World, town: Town, { day, busy }: Day): Promise<void> => {
   const { chance } = world;
+  const sometimes = (share: number, work: () => Promise<unknown>): Promise<unknown> =>
+    chance.percent(share) ? inAccident(world, work) : work();
   await newRates(world, day);
   await bankDay(world);
   endDisputes(world);
   const isHoliday = HOLIDAYS.includes(day.toISOString().slice(0, 10));
   for (const hour of TICKS) {
-    await world.tick(hoursLater(day, hour));
+    await sometimes(busy / 4, () => world.tick(hoursLater(day, hour)));
     for (let acts = 1 + chance.below(4); acts > 0; acts -= 1) await shopperActs(world, town);
-    if (chance.percent(4)) await busyMoment(world, town);
-    if (hour < 14 && !isHoliday) await deskWorks(world, town);
+    if (chance.percent(busy)) await inAccident(world, () => severalAct(world, town));
+    if (hour < 14 && !isHoliday) await sometimes(busy / 4, () => deskWorks(world, town));
     await sendNotices(world);
   }
-  if (chance.percent(1)) await Promise.all([world.crash(), world.tick(hoursLater(day, 23))]);
   await world.tick(hoursLater(day, 23.5));
 };
 
-/** Several people at once, while something breaks: the server dies, the database is cut off, a provider falls silent. */
-const busyMoment = async (world: World, town: Town): Promise<void> => {
-  const { chance } = world;
-  const breaks = chance.weighted({ nothing: 40, crash: 10, database: 15, provider: 35 });
-  world.count(`busy: ${breaks}`);
-  if (breaks === 'provider') breakProvider(world);
-  const people = Array.from({ length: 4 }, () => shopperActs(world, town));
-  if (breaks === 'crash') await world.crash();
-  if (breaks === 'database') await world.cutDatabase();
-  await Promise.all(people);
-  if (breaks === 'provider') world.troubles -= 1;
-};
-
-const breakProvider = (world: World): void => {
-  world.troubles += 1;
-  const standIn = world.chance.pick(world.bank.standIns);
-  const fault = world.chance.pick(['down', 'limited', 'cut', 'html', 'lost', 'mute'] as const);
-  standIn?.gateway.fail(fault, 1 + world.chance.below(4));
-};
+/** Several people at once. */
+const severalAct = (world: World, town: Town): Promise<unknown> =>
+  Promise.all(Array.from({ length: 4 }, () => shopperActs(world, town)));
 
 /** A little more or less for a dollar each day. */
 const newRates = async (world: World, day: Date): Promise<void> => {

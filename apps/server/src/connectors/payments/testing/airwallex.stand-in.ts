@@ -1,23 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { type Answer, answerOf, route, startGateway } from './gateway.ts';
+import {
+  disputesOf,
+  type Intent,
+  type Refund,
+  refundView,
+  STATUSES,
+  view,
+} from './airwallex.stand-in.views.ts';
 import { airwallexDisagreements } from './published-requests.ts';
-import type { StandIn } from './stand-in.ts';
-
-interface Intent {
-  readonly id: string;
-  readonly request_id: string;
-  readonly merchant_order_id: string;
-  cents: number;
-  status: string;
-  fingerprint: string;
-  declined: boolean;
-  dispute: { readonly status: string; readonly stage: string; readonly cents: number } | undefined;
-}
-interface Refund extends Pick<Intent, 'id' | 'request_id'> {
-  readonly payment_intent_id: string;
-  readonly cents: number;
-  status: string;
-}
+import { disputedCents, type StandIn } from './stand-in.ts';
 
 const WEBHOOK_SECRET = 'whsec-airwallex';
 const no = (status: number, code: string): Answer => ({ status, body: { code } });
@@ -196,6 +188,10 @@ const buyersAndBanks = (
     const { status, cents } = books.of(reference);
     return status === 'SUCCEEDED' ? cents - books.refundedOf(reference) : 0;
   },
+  heldCents: (reference) => {
+    const { status, cents, dispute } = books.of(reference);
+    return status === 'SUCCEEDED' ? cents - books.refundedOf(reference) - disputedCents(dispute) : 0;
+  },
   refundsWill: (outcome) => {
     books.nextRefund = { succeed: 'SETTLED', stay_pending: 'RECEIVED', fail: 'FAILED' }[outcome];
   },
@@ -220,6 +216,7 @@ const noticeOf: StandIn['notice'] = (reference, { id, at, secret = WEBHOOK_SECRE
   const about = {
     paid: ['payment_intent.requires_capture', { id: reference }],
     abandoned: ['payment_intent.cancelled', { id: reference }],
+    refunded: ['refund.settled', { id: `rfd_${reference}`, payment_intent_id: reference }],
     disputed: ['payment_dispute.requires_response', { id: `dp_${reference}`, payment_intent_id: reference }],
   } as const;
   const [name, object] = about[kind];
@@ -228,44 +225,3 @@ const noticeOf: StandIn['notice'] = (reference, { id, at, secret = WEBHOOK_SECRE
   const signature = createHmac('sha256', secret).update(`${timestamp}${rawBody}`).digest('hex');
   return { rawBody, headers: { 'x-timestamp': timestamp, 'x-signature': signature } };
 };
-
-/** Our names in Airwallex's words. */
-const STATUSES: Readonly<Record<string, string>> = { open: 'REQUIRES_RESPONSE', won: 'WON', lost: 'LOST' };
-
-const disputesOf = (intent: Intent | undefined) =>
-  intent?.dispute
-    ? [
-        {
-          id: `dp_${intent.id}`,
-          status: intent.dispute.status,
-          stage: intent.dispute.stage,
-          amount: intent.dispute.cents / 100,
-          currency: 'USD',
-          due_at: '2026-12-20T00:00:00+0000',
-          reason: { type: 'FRAUD', original_code: '10.4' },
-        },
-      ]
-    : [];
-
-const view = (intent: Intent) => ({
-  id: intent.id,
-  status: intent.status,
-  amount: intent.cents / 100,
-  currency: 'USD',
-  merchant_order_id: intent.merchant_order_id,
-  client_secret: `secret_${intent.id}`,
-  latest_payment_attempt: intent.fingerprint
-    ? {
-        status: intent.declined ? 'FAILED' : 'AUTHORIZED',
-        failure_code: intent.declined ? 'insufficient_funds' : null,
-        payment_method: { card: { brand: 'visa', last4: '4242', fingerprint: intent.fingerprint } },
-      }
-    : null,
-});
-
-const refundView = ({ id, request_id, status, cents }: Refund) => ({
-  id,
-  request_id,
-  status,
-  amount: cents / 100,
-});

@@ -30,6 +30,13 @@ export interface Gateway {
   answerOnce(path: RegExp, answer: Answer): void;
   /** The next requests meet this; those to another path are answered as ever. */
   fail(fault: Fault, times?: number, path?: RegExp): void;
+  /**
+   * The next request to this path waits until what this gives is called: before the provider does it, or after, so that
+   * only its answer is late. Who asked may have gone meanwhile; it is done all the same.
+   */
+  hold(point: 'before' | 'after', path?: RegExp): () => void;
+  /** What was to go wrong and has not yet goes well. */
+  recover(): void;
   close(): Promise<void>;
 }
 
@@ -41,23 +48,39 @@ export const startGateway = async (
   const received: Received[] = [];
   const faults: { fault: Fault; path: RegExp }[] = [];
   const answers: { path: RegExp; answer: Answer }[] = [];
+  const holds: { point: 'before' | 'after'; path: RegExp; released: Promise<void> }[] = [];
   const server = createServer((incoming, response) => {
-    void read(incoming).then((request) => {
+    void read(incoming).then(async (request) => {
       received.push(request);
-      const at = faults.findIndex(({ path }) => path.test(request.path));
-      const fault = at < 0 ? undefined : faults.splice(at, 1)[0]?.fault;
-      const said = answers.findIndex(({ path }) => request.method === 'POST' && path.test(request.path));
-      const [instead] = said < 0 ? [] : answers.splice(said, 1);
-      answer(response, request, fault, { handle: instead ? () => instead.answer : handle, busy });
+      const held = takeFirst(holds, ({ path }) => path.test(request.path));
+      if (held?.point === 'before') await held.released;
+      const fault = takeFirst(faults, ({ path }) => path.test(request.path))?.fault;
+      const instead = takeFirst(
+        answers,
+        ({ path }) => request.method === 'POST' && path.test(request.path),
+      )?.answer;
+      const send = answer(request, fault, { handle: instead ? () => instead : handle, busy });
+      if (held?.point === 'after') await held.released;
+      send(response);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // it listens on a port
     received,
-    answerOnce: (path, said) => void answers.push({ path, answer: said }),
+    answerOnce: (path, instead) => void answers.push({ path, answer: instead }),
     fail: (fault, times = 1, path = /./) => {
       for (let time = 0; time < times; time += 1) faults.push({ fault, path });
+    },
+    hold: (point, path = /./) => {
+      let release = (): void => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      holds.push({ point, path, released });
+      return release;
+    },
+    recover: () => {
+      faults.length = 0;
+      holds.length = 0;
     },
     close: () =>
       new Promise((resolve) => {
@@ -82,30 +105,37 @@ const read = async (incoming: IncomingMessage): Promise<Received> => {
   };
 };
 
+const takeFirst = <Item>(items: Item[], fits: (item: Item) => boolean): Item | undefined => {
+  const at = items.findIndex(fits);
+  return at < 0 ? undefined : items.splice(at, 1)[0];
+};
+
+/** Does what is asked, unless it fails, and gives how that is answered. */
 const answer = (
-  response: ServerResponse,
   request: Received,
   fault: Fault | undefined,
   { handle, busy }: { readonly handle: (request: Received) => Answer; readonly busy: Answer },
-): void => {
-  if (fault === 'silent') return;
-  if (fault === 'cut') return void response.destroy();
-  if (fault === 'down') return send(response, { status: 503, body: {} });
-  if (fault === 'limited') return send(response, { status: 429, body: {} });
-  if (fault === 'busy') return send(response, busy);
-  if (fault === 'missing') return send(response, { status: 404, body: {} });
-  if (fault === 'html') return void response.writeHead(200).end('<html>maintenance</html>');
+): ((response: ServerResponse) => void) => {
+  if (fault === 'silent') return () => {};
+  if (fault === 'cut') return (response) => void response.destroy();
+  if (fault === 'down') return said({ status: 503, body: {} });
+  if (fault === 'limited') return said({ status: 429, body: {} });
+  if (fault === 'busy') return said(busy);
+  if (fault === 'missing') return said({ status: 404, body: {} });
+  if (fault === 'html') return (response) => void response.writeHead(200).end('<html>maintenance</html>');
   const answered = handle(request);
-  if (fault === 'mute') return;
-  if (fault === 'lost') return void response.destroy();
-  return send(response, answered);
+  if (fault === 'mute') return () => {};
+  if (fault === 'lost') return (response) => void response.destroy();
+  return said(answered);
 };
 
-const send = (response: ServerResponse, { status, body }: Answer): void => {
-  const isText = typeof body === 'string';
-  response.writeHead(status, { 'content-type': isText ? 'text/plain' : 'application/json' });
-  response.end(isText ? body : JSON.stringify(body));
-};
+const said =
+  ({ status, body }: Answer) =>
+  (response: ServerResponse): void => {
+    const isText = typeof body === 'string';
+    response.writeHead(status, { 'content-type': isText ? 'text/plain' : 'application/json' });
+    response.end(isText ? body : JSON.stringify(body));
+  };
 
 /**
  * Remembers what was answered to a key: the same request gets it again, another one with the same key is an error. It

@@ -4,6 +4,7 @@ import { type Answer, answerOf, idempotency, type Received, route, startGateway 
 import { CERTIFICATE, PRIVATE_KEY } from './paypal-certificate.ts';
 import {
   disputesOf,
+  feeOf,
   linksOf,
   outcomeOf,
   paypalOrder,
@@ -12,7 +13,7 @@ import {
   refundView,
 } from './paypal.stand-in.views.ts';
 import { paypalDisagreements } from './published-requests.ts';
-import type { SentNotice, StandIn } from './stand-in.ts';
+import { disputedCents, type SentNotice, type StandIn } from './stand-in.ts';
 
 interface OrderRequest {
   readonly intent?: string;
@@ -181,6 +182,11 @@ const buyersAndBanks = (
     const order = books.of(reference);
     return order.status === 'COMPLETED' ? order.cents - refundedOf(order) : 0;
   },
+  heldCents: (reference) => {
+    const order = books.of(reference);
+    if (order.status !== 'COMPLETED') return 0;
+    return order.cents - refundedOf(order) - feeOf(order) - disputedCents(order.dispute);
+  },
   refundsWill: (will) => {
     books.nextRefund = { succeed: 'COMPLETED', stay_pending: 'PENDING', fail: 'FAILED' }[will];
   },
@@ -207,6 +213,10 @@ const noticeOf = (
     disputed: {
       event_type: 'CUSTOMER.DISPUTE.CREATED',
       resource: { disputed_transactions: [{ custom: customId }] },
+    },
+    refunded: {
+      event_type: 'PAYMENT.CAPTURE.REFUNDED',
+      resource: { id: `RF-${reference}`, custom_id: customId },
     },
   };
   const rawBody = says ?? JSON.stringify({ id, ...bodies[kind] });

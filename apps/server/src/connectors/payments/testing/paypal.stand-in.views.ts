@@ -55,13 +55,16 @@ export const paypalOrder = (order: PaypalOrder) => ({
   ],
 });
 
+/** 3.49 % and 49 cents. */
+export const feeOf = ({ cents }: Pick<PaypalOrder, 'cents'>): number => Math.round(cents * 0.0349) + 49;
+
 const captureView = ({ id, cents }: PaypalOrder) => ({
   id: `CAP-${id}`,
   status: 'COMPLETED',
   amount: money(cents),
   seller_receivable_breakdown: {
     gross_amount: money(cents),
-    paypal_fee: money(Math.round(cents * 0.0349) + 49),
+    paypal_fee: money(feeOf({ cents })),
   },
 });
 

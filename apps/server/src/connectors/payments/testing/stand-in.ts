@@ -8,6 +8,13 @@ export interface Buyer {
   readonly issue?: string;
 }
 
+/** What a provider has taken back for a dispute that is not won. */
+export const disputedCents = (
+  dispute: { readonly status: string; readonly cents: number } | undefined,
+): number => (dispute && dispute.status.toLowerCase() !== 'won' ? dispute.cents : 0);
+
+export type NoticeKind = 'paid' | 'abandoned' | 'disputed' | 'refunded';
+
 export interface SentNotice {
   readonly rawBody: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -27,6 +34,8 @@ export interface StandIn {
   setCents(reference: string, cents: number): void;
   /** What the provider took, net of what it gave back, in cents. */
   takenCents(reference: string): number;
+  /** What is left of that for the shop: less the provider's fee, and what is disputed or was lost by a dispute. */
+  heldCents(reference: string): number;
   /** Refunds from now on do this. */
   refundsWill(outcome: 'succeed' | 'stay_pending' | 'fail'): void;
   /** Refunds that were pending end. */
@@ -46,7 +55,7 @@ export interface StandIn {
       id: string;
       at: Date;
       secret?: string;
-      kind?: 'paid' | 'abandoned' | 'disputed';
+      kind?: NoticeKind;
       says?: string | undefined;
     },
   ): SentNotice;

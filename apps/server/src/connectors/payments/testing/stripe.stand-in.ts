@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Answer, answerOf, idempotency, type Received, route, startGateway } from './gateway.ts';
 import { stripeDisagreements } from './published-requests.ts';
-import type { SentNotice, StandIn } from './stand-in.ts';
+import { disputedCents, type SentNotice, type StandIn } from './stand-in.ts';
 
 interface Session {
   readonly id: string;
@@ -165,6 +165,11 @@ const buyersAndBanks = (
     const { intentStatus, cents, refunded } = books.of(reference);
     return intentStatus === 'succeeded' ? cents - refunded : 0;
   },
+  heldCents: (reference) => {
+    const { intentStatus, cents, refunded, dispute } = books.of(reference);
+    if (intentStatus !== 'succeeded') return 0;
+    return cents - refunded - feeOf(cents) - disputedCents(dispute);
+  },
   refundsWill: (outcome) => {
     books.nextRefund = { succeed: 'succeeded', stay_pending: 'pending', fail: 'failed' }[outcome];
   },
@@ -187,21 +192,28 @@ const TYPES = {
   paid: 'checkout.session.completed',
   abandoned: 'checkout.session.expired',
   disputed: 'charge.dispute.created',
+  refunded: 'charge.refunded',
 };
 
 const noticeOf = (
   session: Session,
   { id, at, secret = WEBHOOK_SECRET, kind = 'paid', says }: Parameters<StandIn['notice']>[1],
 ): SentNotice => {
-  const object =
-    kind === 'disputed'
-      ? { id: `dp_${session.intent}`, object: 'dispute', payment_intent: session.intent }
-      : { id: session.id, object: 'checkout.session' };
+  const { id: own, intent } = session;
+  const object = {
+    paid: { id: own, object: 'checkout.session' },
+    abandoned: { id: own, object: 'checkout.session' },
+    disputed: { id: `dp_${intent}`, object: 'dispute', payment_intent: intent },
+    refunded: { id: `ch_${intent}`, object: 'charge', payment_intent: intent },
+  }[kind];
   const rawBody = says ?? JSON.stringify({ id, object: 'event', type: TYPES[kind], data: { object } });
   const seconds = String(Math.floor(at.getTime() / 1_000));
   const v1 = createHmac('sha256', secret).update(`${seconds}.${rawBody}`).digest('hex');
   return { rawBody, headers: { 'stripe-signature': `t=${seconds},v1=${v1}` } };
 };
+
+/** 2.9 % and 30 cents. */
+const feeOf = (cents: number): number => Math.round(cents * 0.029) + 30;
 
 const view = (session: Session) => ({
   id: session.id,
@@ -224,11 +236,9 @@ const view = (session: Session) => ({
             id: `ch_${session.intent}`,
             amount_refunded: session.refunded,
             disputed: session.dispute !== undefined,
-            // 2.9 % and 30 cents, once the money is taken.
+            // Once the money is taken.
             balance_transaction:
-              session.intentStatus === 'succeeded'
-                ? { fee: Math.round(session.cents * 0.029) + 30, currency: 'usd' }
-                : null,
+              session.intentStatus === 'succeeded' ? { fee: feeOf(session.cents), currency: 'usd' } : null,
             payment_method_details: {
               card: { brand: 'visa', last4: '4242', fingerprint: session.fingerprint },
             },

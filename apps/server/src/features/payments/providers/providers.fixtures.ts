@@ -17,11 +17,15 @@ export const PROVIDERS = [
 ] as const;
 
 /** A shop with one provider, and the steps that stories of payments there are made of. */
-export const shopWith = async (name: StandIn['name'], start: () => Promise<StandIn>) => {
+export const shopWith = async (
+  name: StandIn['name'],
+  start: () => Promise<StandIn>,
+  { timeoutMs = 5_000 }: { readonly timeoutMs?: number } = {},
+) => {
   const standIn = await start();
   const server = await testServer({
     now: NOW,
-    environment: { PAYMENT_PROVIDERS: name, PAYMENT_TIMEOUT_MS: '5000', ...standIn.environment },
+    environment: { PAYMENT_PROVIDERS: name, PAYMENT_TIMEOUT_MS: String(timeoutMs), ...standIn.environment },
   });
   await seedRates(server.db, server.clock.now());
   await payOutFreely(server);

@@ -40,6 +40,21 @@ describe.each(PROVIDERS)('%s', async (name, start) => {
     expect(await brokenRules(db)).toEqual([]);
   });
 
+  it.skipIf(standIn.method === 'card')(
+    '[Y-09] a payment smaller than the fee of its provider is paid all the same',
+    async () => {
+      const { ada, code, payment, reference } = await waiting(300);
+      standIn.approve(reference, buyer());
+      expect(await stateOf(ada, payment.paymentId)).toMatchObject({ status: 'succeeded', usd: 0.42 });
+      expect(await statusOf(ada, code)).toBe('purchase_pending');
+      const finance = await server.as.staff('finance');
+      const { feeUsd } = await finance.call('GET /staff/payments/detail', { paymentId: payment.paymentId });
+      expect(feeUsd).toBe(0.5);
+      expect(standIn.heldCents(reference)).toBe(-8);
+      expect(await brokenRules(db)).toEqual([]);
+    },
+  );
+
   it('[Y-06] a notice alone pays, when the person never comes back; repeats and reordered ones change nothing', async () => {
     const { ada, code, payment, reference } = await waiting();
     standIn.approve(reference, buyer());
@@ -335,6 +350,8 @@ describe.each(PROVIDERS)('%s', async (name, start) => {
 
   it('[Y-09] a dispute takes the money out of what the provider holds until it is won or lost', async () => {
     const finance = await server.as.staff('finance');
+    const held = () => balanceOf(db, providerAccount(name));
+    const before = await held();
     const { payment, reference } = await paid();
     const dispute = async (status: 'open' | 'won' | 'lost') => {
       standIn.dispute(reference, status);
@@ -352,9 +369,21 @@ describe.each(PROVIDERS)('%s', async (name, start) => {
         ?.balance ?? 0;
     expect(await dispute('open')).toEqual([['open', 14]]);
     expect(await balance(`disputed:${name}`)).toBe(-1_400);
+    expect(before - (await held())).toBe(standIn.heldCents(reference));
     expect(await dispute('lost')).toEqual([['lost', 14]]);
     // It was taken from the order, which nobody had bought.
     expect([await balance(`disputed:${name}`), await balance(`lost:${name}`)]).toEqual([0, 0]);
+    // The provider’s own books say the same of what is left there: its fee is gone, too.
+    expect(before - (await held())).toBe(standIn.heldCents(reference));
+    expect(await brokenRules(db)).toEqual([]);
+    // Won after all: what was taken from the order stays where it lies until a person decides.
+    expect(await dispute('won')).toEqual([['won', 14]]);
+    expect([await balance(`disputed:${name}`), await balance(`lost:${name}`)]).toEqual([0, 1_400]);
+    const { findings } = await finance.call('GET /staff/reconciliation', {});
+    expect(findings).toContainEqual(
+      expect.objectContaining({ paymentId: payment.paymentId, kind: 'won_after_lost' }),
+    );
+    expect(before - (await held())).toBe(standIn.heldCents(reference));
     expect(await brokenRules(db)).toEqual([]);
   });
 });

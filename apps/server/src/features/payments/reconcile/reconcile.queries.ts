@@ -29,6 +29,22 @@ export const unansweredExpired =
     return rows.map(({ id }) => id);
   };
 
+/**
+ * Payments that ended without money at a charge that their provider has: what was asked of it before may have been done
+ * after it was thought to be over.
+ */
+export const endedWithoutMoney =
+  (db: Db, { since, before }: { readonly since: Date; readonly before: Date }): Page =>
+  async (after) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from payments
+      where status in ('failed', 'expired') and provider_reference is not null and asked_at is null
+        and provider <> 'wallet' and updated_at >= ${since} and updated_at <= ${before}
+        and (${after}::uuid is null or id > ${after}::uuid)
+      order by id limit ${MOST}`.execute(db);
+    return rows.map(({ id }) => id);
+  };
+
 export const markAsked = async (tx: Tx, id: string, now: Date): Promise<void> => {
   await tx.updateTable('payments').set({ asked_at: now }).where('id', '=', id).execute();
 };

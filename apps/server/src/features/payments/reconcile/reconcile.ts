@@ -14,7 +14,13 @@ import { closeUnpaid } from '../settle/payments.hold.ts';
 import { disputedAccounts } from '../disputes/secure.queries.ts';
 import { secureDisputed } from '../disputes/secure.ts';
 import { eachOf } from './reconcile.pages.ts';
-import { lockForgotten, markAsked, unansweredExpired, unsettledBefore } from './reconcile.queries.ts';
+import {
+  endedWithoutMoney,
+  lockForgotten,
+  markAsked,
+  unansweredExpired,
+  unsettledBefore,
+} from './reconcile.queries.ts';
 import { openRefundsBefore } from '../refunds/refunds.queries.ts';
 import { sendRefund } from '../refunds/refunds.send.ts';
 
@@ -26,6 +32,15 @@ const PAGE_OPEN_MS = 180 * MINUTE_MS;
 const COMPARED_FOR_MS = 35 * DAY_MS;
 /** All unanswered questions of one run may cost so much time at one provider; the next run begins anew. */
 const MOST_LOST_MS = 60_000;
+
+/** So long after its end no earlier request about a payment is on its way any more. */
+const ALL_ARRIVED_MS = 10 * MINUTE_MS;
+/** Ended longer ago than this it is not asked about any more: its provider is gone. */
+const ASKED_ONCE_MORE_MS = 7 * DAY_MS;
+const lately = (now: Date) => ({
+  since: new Date(now.getTime() - ASKED_ONCE_MORE_MS),
+  before: new Date(now.getTime() - ALL_ARRIVED_MS),
+});
 
 /** The job that compares, under whose name the desk compares as well. */
 export const COMPARE_JOB = 'payments.compare';
@@ -59,10 +74,11 @@ export const askUnsettled = async (
     if (payment && isLeft(payment, now)) await leavePayment(place, payment, 'question');
   });
   await expireForgotten(place, batch);
-  await eachOf(batch, unansweredExpired(db, before), async (id) => {
-    const asked = await askAbout(place, ask, id);
-    if (asked?.isAnswered) await transaction((tx) => markAsked(tx, id, now));
-  });
+  for (const ended of [unansweredExpired(db, before), endedWithoutMoney(db, lately(now))])
+    await eachOf(batch, ended, async (id) => {
+      const asked = await askAbout(place, ask, id);
+      if (asked?.isAnswered) await transaction((tx) => markAsked(tx, id, now));
+    });
   await eachOf(batch, openRefundsBefore(db, before), (id) => attempt(place, () => sendRefund(place, id)));
   await batch.each(await disputedAccounts(db), (tx, accountId) =>
     secureDisputed(tx, { accountId, subjectId: null }, now),

@@ -1,7 +1,18 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { countRefund } from './refunds.queries.ts';
+
+/** The mark of a payment that has never given anything back. */
+export const NO_REFUNDS = '';
+
+/** Changes whenever a refund of the payment begins, is answered, or ends. */
+export const refundsMark = async (db: Db, paymentId: string): Promise<string> => {
+  const { rows } = await sql<{ mark: string }>`
+    select coalesce(string_agg(id || ' ' || status, ', ' order by id), ${NO_REFUNDS}) as mark
+    from payment_refunds where payment_id = ${paymentId}`.execute(db);
+  return rows[0]?.mark ?? NO_REFUNDS;
+};
 
 /** What the shop itself has asked back of a payment and has no answer about. */
 export const openRefundCents = async (tx: Tx, paymentId: string): Promise<number> => {

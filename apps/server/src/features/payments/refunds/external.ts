@@ -13,24 +13,32 @@ import {
 import { pursesOf } from '../disputes/secure.ts';
 import { takeFromPurses, takeFromThings } from '../disputes/take-back.ts';
 import { movePayment, type PaymentRow } from '../payments.queries.ts';
-import { insertProviderRefund, openRefundCents, roomOfItems } from './external.queries.ts';
+import type { Settlement } from '../settle/payments.settle.ts';
+import {
+  insertProviderRefund,
+  NO_REFUNDS,
+  openRefundCents,
+  refundsMark,
+  roomOfItems,
+} from './external.queries.ts';
 
 /**
  * A refund that was made at the provider without the shop is booked as soon as the provider tells of it: the order or
  * parcel has so much less to give back; what had gone into the wallet before is taken from there, from waiting payouts
  * too; the rest is a loss.
- * While a refund of the shop's own is on its way nobody can tell the two apart: it waits until that has ended.
+ * While a refund of the shop's own is on its way nobody can tell the two apart: it waits until that has ended. One that
+ * has ended since the provider was asked may still be counted in its answer: the next answer tells.
  */
 export const noteExternalRefund = async (
   tx: Tx,
   services: Pick<Services, 'payables'>,
   payment: PaymentRow,
   { refundedUsdCents = 0, status }: Charge,
-  now: Date,
+  { now, refundsBefore = NO_REFUNDS }: Pick<Settlement, 'now' | 'refundsBefore'>,
 ): Promise<void> => {
   if (payment.status !== 'succeeded' || status !== 'succeeded') return;
   const usdCents = refundedUsdCents - payment.refunded_usd_cents;
-  if (usdCents <= 0 || (await openRefundCents(tx, payment.id)) > 0) return;
+  if (usdCents <= 0 || !(await areRefundsAtRest(tx, payment.id, refundsBefore))) return;
   const to = providerAccount(payment.provider);
   const fromThings = await takeFromThings(tx, services, payment, { usdCents, to, now });
   const rest = usdCents - fromThings;
@@ -42,6 +50,10 @@ export const noteExternalRefund = async (
   if (refundedUsdCents === payment.usd_cents)
     await movePayment(tx, payment, 'refunded', { origin: 'refund', now });
 };
+
+/** Whether no refund of the shop's own is open, nor was when the provider was asked. */
+const areRefundsAtRest = async (tx: Tx, paymentId: string, before: string): Promise<boolean> =>
+  (await openRefundCents(tx, paymentId)) === 0 && (await refundsMark(tx, paymentId)) === before;
 
 /** Where the wallet has too little left, what waits to be paid out of it is what was refunded. */
 const stopPayoutsFor = async (

@@ -13,7 +13,7 @@ import {
   refundDue,
   walletOf,
 } from '../../wallet/index.ts';
-import { insertProviderRefund } from './external.queries.ts';
+import { insertProviderRefund, openRefundCents } from './external.queries.ts';
 import { noteFinding } from '../disputes/findings.ts';
 import { secureDisputed } from '../disputes/secure.ts';
 import type { HeldMoney } from '../payables.ts';
@@ -154,15 +154,22 @@ export const settleRefund = async (
   await moveRefund(tx, refund, { status, reference, failure, now });
   if (status === 'succeeded') await endSent(tx, refund, payment, now);
   if (status === 'failed') await endFailed(tx, refund, payment, refundedThere, now);
+  await noteRefundedInFull(tx, payment.id, now);
   return lockRefund(tx, refundId);
 };
 
-/** The provider has sent the money: it leaves the books, and a payment of which nothing is left is refunded. */
+/** The provider has sent the money: it leaves the books. */
 const endSent = async (tx: Tx, refund: RefundRow, payment: PaymentRow, now: Date): Promise<void> => {
   const to = providerAccount(payment.provider);
   await bookEnd(tx, refund, { kind: 'refund_sent', to, usdCents: refund.usd_cents }, now);
-  if (payment.refunded_usd_cents === payment.usd_cents)
-    await movePayment(tx, payment, 'refunded', { origin: 'refund', now });
+};
+
+/** A payment of which nothing is left, nor may come back by a refund that fails, is refunded. */
+const noteRefundedInFull = async (tx: Tx, paymentId: string, now: Date): Promise<void> => {
+  const payment = await lockPayment(tx, paymentId);
+  if (payment?.status !== 'succeeded' || payment.refunded_usd_cents !== payment.usd_cents) return;
+  if ((await openRefundCents(tx, paymentId)) > 0) return;
+  await movePayment(tx, payment, 'refunded', { origin: 'refund', now });
 };
 
 /** Into the wallet with it, but for what has gone back at the provider without the shop. */

@@ -41,6 +41,8 @@ export type SettlementOrigin = 'request' | 'notice' | 'question';
 export interface Settlement {
   readonly origin: SettlementOrigin;
   readonly now: Date;
+  /** How the payment's refunds stood before its provider was asked: see `refundsMark`. */
+  readonly refundsBefore?: string;
 }
 
 /** What the provider was asked for. */
@@ -65,7 +67,7 @@ export const settle = async (
   const next = nextPaymentStatus(EVENTS[charge.status], payment.status);
   if (next) await moveOn(tx, services, payment, { charge, next, ...settlement });
   const applied = next ? await lockPayment(tx, paymentId) : payment;
-  if (applied) await noteExternalRefund(tx, services, applied, charge, settlement.now);
+  if (applied) await noteExternalRefund(tx, services, applied, charge, settlement);
   await noteDisputes(tx, services, payment, charge.disputes ?? [], settlement.now);
   const settled = tookBack(charge) ? await lockPayment(tx, paymentId) : applied;
   if (settled) await noteFee(tx, settled, charge, settlement.now);

@@ -88,9 +88,10 @@ export const ledgerChecks: Readonly<Record<string, Check>> = {
   'disputed money is with nobody, lost money is gone as far as it was not taken back': check(sql<Mismatch>`
     select account.id, account.kind || ': ' || account.balance || ' instead of ' || coalesce(sum(cents), 0) as detail
     from ledger_accounts account left join lateral (
-      select case when dispute.status = 'lost' then taken_usd_cents - usd_cents else -usd_cents end as cents
-      from payment_disputes dispute where account.kind = case dispute.status when 'won' then null
-        when 'lost' then 'lost:' else 'disputed:' end || dispute.provider
+      select case split_part(account.kind, ':', 1)
+        when 'lost' then taken_usd_cents - case dispute.status when 'lost' then usd_cents else 0 end
+        else case when dispute.status in ('won', 'lost') then 0 else -usd_cents end end as cents
+      from payment_disputes dispute where dispute.provider = split_part(account.kind, ':', 2)
     ) disputed on true
     where account.kind ~ '^(disputed|lost):'
     group by account.id having account.balance <> coalesce(sum(cents), 0)`),
