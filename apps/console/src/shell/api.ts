@@ -55,6 +55,8 @@ export const queries = new QueryClient({
         count < 2 && error instanceof CallFailure && (error.status === 0 || error.status >= 500),
       retryDelay: (count) => 300 * 2 ** count,
     },
+    // Without a network a press is answered at once, that there is none; nothing is held back to be done unseen later.
+    mutations: { networkMode: 'always' },
   },
 });
 

@@ -42,9 +42,11 @@ const useColumns = (): Column<Handover>[] => {
   const { handovers, common } = useText();
   const { columnsOf } = useWarehouses();
   return [
-    codeColumn('code', handovers.code, (row) => row.code),
-    textColumn('carrier', handovers.carrier, (row) => row.carrier),
-    ...columnsOf<Handover>((row) => row.warehouseId),
+    stackColumn('code', handovers.code, [
+      codeColumn('code', handovers.code, (row) => row.code),
+      textColumn('carrier', handovers.carrier, (row) => row.carrier),
+      ...columnsOf<Handover>((row) => row.warehouseId),
+    ]),
     {
       key: 'state',
       title: common.status,

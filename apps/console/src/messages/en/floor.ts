@@ -246,7 +246,7 @@ export const floor = {
 /** Where a device stands. */
 export const station = {
   one: 'Station',
-  none: 'None: choose it, or scan its barcode',
+  none: 'Choose or scan it',
   taken: (name: string) => `This device stands at: ${name}`,
   unknown: 'There is no such station any more.',
   gone: 'The station of this device was closed. Choose another one, or scan its barcode.',

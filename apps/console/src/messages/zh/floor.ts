@@ -232,7 +232,7 @@ export const floor: Messages['floor'] = {
 
 export const station: Messages['station'] = {
   one: '工位',
-  none: '未设置：请选择，或扫描工位条码',
+  none: '选择或扫描条码',
   taken: (name: string) => `本设备所在工位：${name}`,
   unknown: '该工位已不存在。',
   gone: '本设备的工位已停用，请选择其他工位或扫描工位条码。',

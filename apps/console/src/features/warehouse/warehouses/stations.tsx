@@ -15,7 +15,7 @@ export const Stations = ({ warehouse }: { readonly warehouse: Warehouse }) => {
   const { id, stations } = warehouse;
   const [renamed, rename] = useState<string | null>(null);
   return (
-    <section aria-label={warehouses.stations}>
+    <section className={styles['stationsPart']} aria-label={warehouses.stations}>
       <h2 className={styles['formPart']}>{warehouses.stations}</h2>
       <p className={styles['formHint']}>{warehouses.stationsHint}</p>
       <ul className={styles['stations']}>
