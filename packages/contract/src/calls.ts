@@ -81,7 +81,8 @@ import { placesCalls } from './warehouse/places.calls.ts';
 import { staffInboundCalls } from './warehouse/staff-inbound.calls.ts';
 import { staffShotsCalls } from './warehouse/staff-shots.calls.ts';
 import { staffWarehouseCalls } from './warehouse/staff-warehouse.calls.ts';
-import { warehousesCalls } from './warehouse/warehouses.calls.ts';
+import { stationsCalls } from './warehouse/warehouses/stations.calls.ts';
+import { warehousesCalls } from './warehouse/warehouses/warehouses.calls.ts';
 import { arrivalReportsCalls } from './warehouse/arrival-reports.calls.ts';
 import { arrivedCalls } from './warehouse/arrived.calls.ts';
 import { warehouseCalls } from './warehouse/warehouse.calls.ts';
@@ -146,6 +147,7 @@ export const calls = {
   ...staffWarehouseCalls,
   ...staffInboundCalls,
   ...staffShotsCalls,
+  ...stationsCalls,
   ...warehousesCalls,
   ...floorCalls,
   ...doorCalls,

@@ -28,6 +28,8 @@ export interface CallOptions {
   readonly timeoutMs?: number;
   readonly retries?: number;
   readonly retryDelayMs?: number;
+  /** At which station of a warehouse it was done, where that is not where the device stands now. */
+  readonly station?: string | null;
 }
 
 export type Transport = (request: WireRequest) => Promise<WireAnswer>;

@@ -213,6 +213,7 @@ export const serverLayers = [
       stored_items: 'aftersales deadlines freight orders parcels staff',
       stored_problems: 'deadlines',
       unknown_parcel_photos: '',
+      stations: 'platform staff',
       unknown_parcels: 'staff',
       warehouse_staff: '',
       warehouses: 'cartons parcels staff',

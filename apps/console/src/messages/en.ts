@@ -5,7 +5,7 @@ import { ledger, rates, windDown, withdrawals } from './en/finance.ts';
 import { months, reports } from './en/months.ts';
 import { duty, packing } from './en/duty.ts';
 import { documents, golive, settings } from './en/settings.ts';
-import { floor } from './en/floor.ts';
+import { floor, station } from './en/floor.ts';
 import { floorWork } from './en/floor-work.ts';
 import { freight } from './en/freight.ts';
 import { arrivalReports } from './en/arrival-reports.ts';
@@ -67,6 +67,7 @@ export const en = {
   shots,
   warehouses,
   floor,
+  station,
   floorWork,
   arrivalReports,
   carrierLabels,

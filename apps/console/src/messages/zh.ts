@@ -6,7 +6,7 @@ import { ledger, rates, windDown, withdrawals } from './zh/finance.ts';
 import { months, reports } from './zh/months.ts';
 import { duty, packing } from './zh/duty.ts';
 import { documents, golive, settings } from './zh/settings.ts';
-import { floor } from './zh/floor.ts';
+import { floor, station } from './zh/floor.ts';
 import { floorWork } from './zh/floor-work.ts';
 import { freight } from './zh/freight.ts';
 import { arrivalReports } from './zh/arrival-reports.ts';
@@ -68,6 +68,7 @@ export const zh: Messages = {
   shots,
   warehouses,
   floor,
+  station,
   floorWork,
   arrivalReports,
   carrierLabels,

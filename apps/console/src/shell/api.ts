@@ -5,6 +5,7 @@ import { CallFailure, createClient } from '@caravan/contract/client';
 import { aloneInBrowser, createRenewal } from '@caravan/web/session/renewal';
 import { currentSession, setSession } from './login/session.ts';
 import type { Session } from './login/session.ts';
+import { stationNow } from './station/station.ts';
 import { plainTransport, transportOver } from './wire.ts';
 import type { WireSource } from './wire.ts';
 
@@ -17,7 +18,7 @@ const tokenNow = () => currentSession()?.token ?? null;
 const language = () => document.documentElement.lang.slice(0, 2);
 
 /** Calls outside a session: their 401 is an answer, not an end. */
-const plain = plainTransport({ language });
+const plain = plainTransport({ language, station: stationNow });
 
 /** One renewal at a time, also over several tabs: the cookie it uses works once. */
 const renew = createRenewal({
@@ -30,7 +31,13 @@ const renew = createRenewal({
 });
 
 /** The person at this desk, for calls, uploads and live events. */
-export const source: WireSource = { token: tokenNow, language, renew, signedOut: () => setSession(null) };
+export const source: WireSource = {
+  token: tokenNow,
+  language,
+  station: stationNow,
+  renew,
+  signedOut: () => setSession(null),
+};
 
 /** Renews the session of this page, if the server still knows it. */
 export const renewSession = () => renew(tokenNow());
@@ -48,6 +55,8 @@ export const queries = new QueryClient({
         count < 2 && error instanceof CallFailure && (error.status === 0 || error.status >= 500),
       retryDelay: (count) => 300 * 2 ** count,
     },
+    // Without a network a press is answered at once, that there is none; nothing is held back to be done unseen later.
+    mutations: { networkMode: 'always' },
   },
 });
 
@@ -63,15 +72,17 @@ export const read = <Name extends ReadName>(name: Name, input: InputOf<Name>) =>
 type LooseCall = (
   name: string,
   input: unknown,
-  options: { signal?: AbortSignal; idempotencyKey?: string },
+  options: { signal?: AbortSignal; idempotencyKey?: string; station?: string | null },
 ) => Promise<unknown>;
 
-/** A write whose repeats carry the same key. */
+/** A write whose repeats carry the same key, and say where it was done. */
 export const write = <Name extends CallName>(
   name: Name,
   input: InputOf<Name>,
   idempotencyKey: string,
-): Promise<OutputOf<Name>> => (call as LooseCall)(name, input, { idempotencyKey }) as Promise<OutputOf<Name>>; // as in `read`
+  station: string | null = stationNow(),
+): Promise<OutputOf<Name>> =>
+  (call as LooseCall)(name, input, { idempotencyKey, station }) as Promise<OutputOf<Name>>; // as in `read`
 
 export type Signed = OutputOf<'POST /staff/login'>;
 

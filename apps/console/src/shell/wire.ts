@@ -5,12 +5,14 @@ import { sendSignedIn, type SignedInParts } from '@caravan/web/wire/signed-in';
 
 export interface WireSource extends SignedInParts {
   readonly language: () => string;
+  /** At which station of a warehouse this device stands. */
+  readonly station: () => string | null;
 }
 
 const TIMEOUT_MS = 30_000;
 
 /** One request without a session around it: signing in, renewing. */
-export const plainTransport = (source: Pick<WireSource, 'language'>): Transport => {
+export const plainTransport = (source: Pick<WireSource, 'language' | 'station'>): Transport => {
   const send = sendDesk();
   return (request) => send(request, headersOf(request, source));
 };
@@ -34,11 +36,15 @@ const sendDesk = () =>
 /** What every call of the desk says; repeats carry the same key. */
 export const headersOf = (
   { method, options }: Pick<WireRequest, 'method' | 'options'>,
-  { language }: Pick<WireSource, 'language'>,
-): Readonly<Record<string, string>> => ({
-  accept: 'application/json',
-  fromlanguage: 'zh',
-  tolanguage: language(),
-  currencyflag: 'USD',
-  ...(method !== 'GET' && { 'idempotency-key': options.idempotencyKey ?? newKey() }),
-});
+  { language, station: stationNow }: Pick<WireSource, 'language' | 'station'>,
+): Readonly<Record<string, string>> => {
+  const station = options.station === undefined ? stationNow() : options.station;
+  return {
+    accept: 'application/json',
+    fromlanguage: 'zh',
+    tolanguage: language(),
+    currencyflag: 'USD',
+    ...(method !== 'GET' && { 'idempotency-key': options.idempotencyKey ?? newKey() }),
+    ...(method !== 'GET' && station !== null && { station }),
+  };
+};

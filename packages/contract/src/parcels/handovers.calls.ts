@@ -65,11 +65,12 @@ export const handoversCalls = {
   }),
   'POST /staff/handovers/open': call({
     summary:
-      'Opens the list of a carrier at the warehouse of the person at the desk, or gives the one that is open there.',
+      'Opens the list of a carrier at the warehouse of the person at the desk, or gives the one that is open there. Who does not collect there has a list only for parcels that are labelled already.',
     who: warehouse,
     effect: 'write',
     input: z.strictObject({ carrier: line(60) }),
     output: handoverDetail,
+    refusals: ['carrier_not_collecting'],
   }),
   'POST /staff/handovers/scan': call({
     summary: 'Puts a box on the list by the code of its label.',

@@ -6,6 +6,11 @@ export const handoversRefusals = {
     field: 'categoryZh',
   },
   stored_item_not_in_parcel: { en: 'These goods are not in the parcel.', zh: '该商品不在此包裹中。' },
+  carrier_not_collecting: {
+    en: 'This carrier does not collect at your warehouse.',
+    zh: '该承运商不在您的仓库揽收。',
+    field: 'carrier',
+  },
   handover_closed: { en: 'This list is closed.', zh: '该交接单已关闭。' },
   handover_empty: { en: 'There is nothing on the list.', zh: '交接单为空。' },
   label_unknown: { en: 'This is no label of ours.', zh: '无法识别该面单。', status: 404, field: 'label' },

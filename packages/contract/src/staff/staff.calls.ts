@@ -209,6 +209,8 @@ export const staffCalls = {
       z.object({
         id,
         staffName: z.string(),
+        /** At which station of a warehouse their device stood; null where it stood at none. */
+        station: z.object({ nameEn: z.string(), nameZh: z.string() }).nullable(),
         action: z.string(),
         subjectKind: z.string(),
         subjectId: z.string(),

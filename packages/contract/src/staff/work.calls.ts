@@ -70,6 +70,17 @@ export const workCalls = {
           errorPercent: z.number(),
         }),
       ),
+      /** What was done at each station by the devices that stand there, the busiest first. */
+      stations: z.array(
+        z.object({
+          stationId: id,
+          nameEn: z.string(),
+          nameZh: z.string(),
+          warehouseId: id,
+          units,
+          total: z.int(),
+        }),
+      ),
       /** Pieces in each hour of the day, by the warehouse's clock. */
       hours: z.array(z.object({ hour: z.int(), units: z.int() })),
       queues: z.array(

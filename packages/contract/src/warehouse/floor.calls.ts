@@ -17,6 +17,7 @@ export const floorThing = z.object({
     'bin',
     'cart',
     'warehouse',
+    'station',
     'parcel',
     'waybill',
     'return',

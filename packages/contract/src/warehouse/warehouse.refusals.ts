@@ -127,6 +127,16 @@ export const warehouseRefusals = {
     zh: '已有同名仓库。',
     field: 'nameEn',
   },
+  station_name_taken: {
+    en: 'Another station of the warehouse has this name.',
+    zh: '该仓库已有同名工位。',
+    field: 'nameEn',
+  },
+  carrier_of_no_line: {
+    en: 'No freight line has this carrier.',
+    zh: '没有线路使用该承运商。',
+    field: 'carriers',
+  },
   warehouse_main_needed: {
     en: 'One warehouse is the main one. Make another one the main one instead.',
     zh: '必须保留一个主仓库，请将其他仓库设为主仓库。',

@@ -1,7 +1,13 @@
 import { totalOnLine } from './freight.ts';
 import { isRefused, zoneOf } from './limits/freight-limits.ts';
 import { heaviestGrams, priceOfWeight } from './freight-price.ts';
-import { GOODS_CLASSES, type FreightLine, type FreightZone, type GoodsClass } from './freight-tariff.ts';
+import {
+  GOODS_CLASSES,
+  type FreightLine,
+  type FreightRequest,
+  type FreightZone,
+  type GoodsClass,
+} from './freight-tariff.ts';
 import { type OneBox, measureBox } from './freight-weight.ts';
 
 /**
@@ -30,10 +36,10 @@ export function classesOfSet(set: ClassSet): GoodsClass[] {
   return GOODS_CLASSES.filter((_, index) => (set & (1 << index)) !== 0);
 }
 
-/** The line for a destination; undefined when it does not go there. */
+/** The line for a destination; undefined when it does not go there, or is not carried from where the goods lie. */
 export function compileLine(
   line: FreightLine,
-  destination: { readonly country: string; readonly postcode?: string | undefined },
+  destination: Pick<FreightRequest, 'country' | 'postcode' | 'carriers'>,
 ): CompiledLine | undefined {
   const zone = zoneOf(line, {
     ...destination,

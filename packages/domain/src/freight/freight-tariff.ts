@@ -227,6 +227,8 @@ export interface FreightRequest {
   readonly goodsClasses: readonly GoodsClass[];
   /** How many boxes; the number of sizes, at least 1, when left out. */
   readonly boxes?: number | undefined;
+  /** Who collects where the parcel lies, as `collectsAt` reads it. */
+  readonly carriers?: readonly string[] | undefined;
 }
 
 export interface BoxSize {

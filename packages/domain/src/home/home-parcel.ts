@@ -28,14 +28,20 @@ export interface HomeGoods {
 export interface Destination {
   readonly country: string;
   readonly postcode?: string | undefined;
+  /** Who collects where the goods lie, where that is known. */
+  readonly carriers?: readonly string[] | undefined;
 }
 
 /** The parcel that goods make together, with its packing: what lines are asked about before anything stands on the scale. */
-export function homeRequest(goods: readonly HomeGoods[], { country, postcode }: Destination): FreightRequest {
+export function homeRequest(
+  goods: readonly HomeGoods[],
+  { country, postcode, carriers }: Destination,
+): FreightRequest {
   const box = boxOfAll(goods);
   return {
     country,
     ...(postcode !== undefined && { postcode }),
+    ...(carriers !== undefined && { carriers }),
     weightGrams: packedGrams(
       goods.reduce((sum, { weightGrams, pieces }) => sum + weightGrams * pieces, 0),
       USUAL_PACKING,

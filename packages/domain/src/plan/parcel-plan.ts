@@ -30,6 +30,8 @@ export interface PlanRequest extends ParcelPricing {
   readonly lines: readonly FreightLine[];
   readonly country: string;
   readonly postcode?: string | undefined;
+  /** Who collects where the goods lie. */
+  readonly carriers?: readonly string[] | undefined;
   /** The cartons of the warehouse; boxes are made to measure where none of them holds the goods, or there are none. */
   readonly cartons?: readonly Carton[] | undefined;
   /** Only lines that take at most that many days. */

@@ -5,12 +5,12 @@ import { CallFailure } from '@caravan/contract/client';
 import type { HandoverDetail } from '@caravan/contract/parcels/handovers.calls';
 import { type Language, useLanguage, useText } from '../../messages/language.ts';
 import type { Messages } from '../../messages/en.ts';
-import { read } from '../../shell/api.ts';
+import { type InputOf, read } from '../../shell/api.ts';
 import { paths } from '../../shell/routes/paths.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { KEPT } from '../../shell/outbox/outbox.ts';
-import { useOutbox } from '../../shell/outbox/use-outbox.ts';
+import { useOutbox, useOutboxState } from '../../shell/outbox/use-outbox.ts';
 import { type Commands, useCommands } from '../../ui/commands/use-commands.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
@@ -68,16 +68,24 @@ const List = ({ list }: { list: HandoverDetail }) => {
 const useListWork = (list: HandoverDetail) => {
   const { handovers, common } = useText();
   const navigate = useNavigate();
-  const { modal } = App.useApp();
-  const close = useAct('POST /staff/handovers/close', { done: handovers.closeDone });
+  const { modal, message } = App.useApp();
+  const waiting = useScansWaiting(list.code);
+  const close = useAct('POST /staff/handovers/close', {
+    done: handovers.closeDone,
+    explain: (error) => missingText(error, handovers),
+  });
   const remove = useAct('POST /staff/handovers/remove');
-  const ask = (): void =>
-    void modal.confirm({
-      title: handovers.closeConfirm(list.parcelCount),
-      okText: handovers.close,
-      cancelText: common.cancel,
-      onOk: () => close.mutate({ code: list.code }),
-    });
+  const ask = (): void => {
+    // What was loaded without a network belongs to this list: closed before, it would be refused.
+    if (waiting > 0) void message.warning(handovers.closeWaits(waiting), 5);
+    else
+      void modal.confirm({
+        title: handovers.closeConfirm(list.parcelCount),
+        okText: handovers.close,
+        cancelText: common.cancel,
+        onOk: () => close.mutate({ code: list.code }),
+      });
+  };
   const print = (): void => void navigate(paths.handoverPrint(list.code));
   const takeOff = (parcelCode: string): void => remove.mutate({ code: list.code, parcelCode });
   const isOpen = list.closedAt === null;
@@ -92,6 +100,22 @@ const useListWork = (list: HandoverDetail) => {
   useCommands(isOpen ? {} : commands);
   return { ask, print, takeOff, isClosing, isBusy: close.isPending, commands };
 };
+
+/** Scans into this list that wait for the network. */
+const useScansWaiting = (code: string): number => {
+  const { waiting } = useOutboxState();
+  return waiting.filter(
+    ({ name, input }) => name === SCAN && (input as InputOf<typeof SCAN>).code === code, // as `Loading` sent it
+  ).length;
+};
+
+const SCAN = 'POST /staff/handovers/scan';
+
+/** Which parcels lack a box, where that is why the list cannot be closed. */
+const missingText = (error: Error, { missing }: Messages['handovers']): string | undefined =>
+  error instanceof CallFailure && error.reason === 'boxes_missing'
+    ? missing(String(error.details['codes'] ?? ''))
+    : undefined;
 
 interface ListActionsProps {
   readonly list: HandoverDetail;
@@ -142,7 +166,7 @@ const Loading = ({ list, commands }: { readonly list: HandoverDetail; readonly c
   const { text, language } = useLanguage();
   const { handovers, outbox } = text;
   const { heard, tell } = useHeard();
-  const scan = useOutbox('POST /staff/handovers/scan');
+  const scan = useOutbox(SCAN);
   const cache = useQueryClient();
   const put = async (typed: string): Promise<void> => {
     const label = typed.trim().toUpperCase();

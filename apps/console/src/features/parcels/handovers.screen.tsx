@@ -1,21 +1,18 @@
-import { AutoComplete, Button, Form } from 'antd';
 import { useNavigate } from 'react-router';
 import type { Handover } from '@caravan/contract/parcels/handovers.calls';
-import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../messages/language.ts';
 import { ParcelViews } from '../../shell/frame/parcel-views.tsx';
-import { read } from '../../shell/api.ts';
 import { paths } from '../../shell/routes/paths.ts';
-import { useAct } from '../../shell/acts/use-act.ts';
 import { useList } from '../../shell/acts/use-list.ts';
 import { codeColumn, countColumn, stackColumn, textColumn, timeColumn } from '../../ui/tables/columns.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { Column } from '../../ui/tables/data-table.tsx';
 import { Weight } from '../../ui/charts/figures.tsx';
-import { Page, Panel } from '../../ui/layout/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import { useWarehouses } from '../warehouse/index.ts';
 import { CarrierFiles } from './carrier/carrier-files.tsx';
+import { OpenList } from './carrier/open-list.tsx';
 import styles from './parcels.module.css';
 
 /** What carriers took and take: the open lists stand first. */
@@ -24,11 +21,10 @@ export const HandoversScreen = () => {
   const navigate = useNavigate();
   const warehouses = useWarehouses();
   const list = useList({ call: 'GET /staff/handovers', name: 'handovers', filters: warehouses.filters });
-  const waiting = useQuery(read('GET /staff/handovers/waiting', {}));
   return (
     <Page title={handovers.title} actions={<ParcelViews />}>
       <p className={styles['explain']}>{handovers.explain}</p>
-      <OpenList waiting={waiting.data ?? []} />
+      <OpenList />
       <CarrierFiles />
       <DataTable
         {...list}
@@ -42,56 +38,15 @@ export const HandoversScreen = () => {
   );
 };
 
-interface Waiting {
-  readonly carrier: string;
-  readonly parcelCount: number;
-}
-
-/** One press for each carrier whose parcels wait; another carrier by its name. */
-const OpenList = ({ waiting }: { waiting: readonly Waiting[] }) => {
-  const { handovers, common } = useText();
-  const navigate = useNavigate();
-  const { nameOf, homeId } = useWarehouses();
-  const here = nameOf(homeId);
-  const act = useAct('POST /staff/handovers/open', {
-    onDone: ({ code }) => void navigate(paths.handover(code)),
-  });
-  return (
-    <Panel title={here === null ? handovers.begin : handovers.beginAt(here)}>
-      <div className={styles['carriers']}>
-        {waiting.map(({ carrier, parcelCount }) => (
-          <Button key={carrier} loading={act.isPending} onClick={() => act.mutate({ carrier })}>
-            <b>{carrier}</b> {handovers.waiting(parcelCount)}
-          </Button>
-        ))}
-        <Form<{ carrier: string }>
-          layout="inline"
-          onFinish={({ carrier }) => act.mutate({ carrier: carrier.trim() })}
-        >
-          <Form.Item name="carrier" rules={[{ required: true, whitespace: true, message: common.required }]}>
-            <AutoComplete
-              className={styles['carrierField'] ?? ''}
-              aria-label={handovers.carrier}
-              placeholder={handovers.carrier}
-              options={waiting.map(({ carrier }) => ({ value: carrier }))}
-            />
-          </Form.Item>
-          <Button htmlType="submit" loading={act.isPending}>
-            {handovers.begin}
-          </Button>
-        </Form>
-      </div>
-    </Panel>
-  );
-};
-
 const useColumns = (): Column<Handover>[] => {
   const { handovers, common } = useText();
   const { columnsOf } = useWarehouses();
   return [
-    codeColumn('code', handovers.code, (row) => row.code),
-    textColumn('carrier', handovers.carrier, (row) => row.carrier),
-    ...columnsOf<Handover>((row) => row.warehouseId),
+    stackColumn('code', handovers.code, [
+      codeColumn('code', handovers.code, (row) => row.code),
+      textColumn('carrier', handovers.carrier, (row) => row.carrier),
+      ...columnsOf<Handover>((row) => row.warehouseId),
+    ]),
     {
       key: 'state',
       title: common.status,

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { useText } from '../../messages/language.ts';
+import { useLanguage, useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
 import { paths } from '../../shell/routes/paths.ts';
 import { useList } from '../../shell/acts/use-list.ts';
 import type { OutputOf } from '../../shell/api.ts';
-import { textColumn, timeColumn } from '../../ui/tables/columns.tsx';
+import { stackColumn, textColumn, timeColumn } from '../../ui/tables/columns.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { Column } from '../../ui/tables/data-table.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -13,7 +13,7 @@ import { AuditDetail } from './audit-panel.tsx';
 type Entry = OutputOf<'GET /staff/audit'>['list'][number];
 
 export const AuditScreen = () => {
-  const text = useText();
+  const { text, language } = useLanguage();
   const list = useList({
     call: 'GET /staff/audit',
     name: 'audit',
@@ -30,7 +30,12 @@ export const AuditScreen = () => {
   });
   const columns: Column<Entry>[] = [
     timeColumn('at', text.audit.when, (row) => row.at, { width: 160 }),
-    textColumn('who', text.audit.who, (row) => row.staffName, { width: 160 }),
+    stackColumn('who', text.audit.who, [
+      textColumn('who', text.audit.who, (row) => row.staffName),
+      textColumn('station', text.audit.where, ({ station }) =>
+        station === null ? '' : language === 'zh' ? station.nameZh : station.nameEn,
+      ),
+    ]),
     {
       key: 'action',
       title: text.audit.action,

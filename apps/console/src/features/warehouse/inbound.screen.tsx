@@ -2,6 +2,7 @@ import { Button, Input } from 'antd';
 import type { InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import { useText } from '../../messages/language.ts';
+import { StationMark } from '../../shell/station/station-mark.tsx';
 import { useOpenParam } from '../../shell/keys/open-param.ts';
 import { useCommands } from '../../ui/commands/use-commands.ts';
 import { CameraScan } from '../../ui/codes/camera-scan.tsx';
@@ -19,6 +20,7 @@ export const InboundScreen = () => {
   const [tracking, open] = useOpenParam('tracking');
   return (
     <Page title={text.inbound.title} actions={<InboundViews />}>
+      <StationMark />
       <ScanBar key={tracking} tracking={tracking ?? ''} onFind={open} />
       {tracking ? <ArrivalReports trackingNumber={tracking} /> : <ArrivalReports />}
       {tracking ? <Shipments trackingNumber={tracking} /> : <InboundTable onOpen={open} />}

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { Link } from 'react-router';
 import { SHIFTS } from '@caravan/domain/warehouse/floor/floor-work';
-import type { Warehouse } from '@caravan/contract/warehouse/warehouses.calls';
+import type { Warehouse } from '@caravan/contract/warehouse/warehouses/warehouses.calls';
 import { useLanguage, useText } from '../../messages/language.ts';
 import type { Messages } from '../../messages/en.ts';
 import { read } from '../../shell/api.ts';
+import { paths } from '../../shell/routes/paths.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { useOpenParam } from '../../shell/keys/open-param.ts';
 import { holds, useStaff } from '../../shell/login/session.ts';
@@ -15,6 +17,7 @@ import { SideDrawer } from '../../ui/layout/side-drawer.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import { StorageViews } from './storage/storage-views.tsx';
 import { Homes } from './warehouses/homes.tsx';
+import { Stations } from './warehouses/stations.tsx';
 import { WarehouseForm } from './warehouses/warehouse-form.tsx';
 import styles from './warehouse.module.css';
 
@@ -54,7 +57,13 @@ export const WarehousesScreen = () => {
         size={520}
         title={opened ? `${opened.nameEn} · ${opened.nameZh}` : warehouses.add}
       >
-        <WarehouseForm key={openId} warehouse={opened} onDone={() => open(null)} />
+        {opened ? <Stations warehouse={opened} /> : null}
+        <WarehouseForm
+          key={openId}
+          warehouse={opened}
+          carriers={found.data.carriers}
+          onDone={() => open(null)}
+        />
       </SideDrawer>
     </Page>
   );
@@ -85,6 +94,12 @@ const WarehouseCard = ({ warehouse, onEdit }: WarehouseCardProps) => {
           { label: warehouses.address, value: addressOf(warehouse) || warehouses.addressUsual, isWide: true },
           { label: warehouses.hours, value: hoursOf(warehouse, warehouses), isWide: true },
           { label: warehouses.shifts, value: shiftsOf(warehouse, floorWork), isWide: true },
+          { label: warehouses.stations, value: <StationNames warehouse={warehouse} />, isWide: true },
+          {
+            label: warehouses.carriers,
+            value: warehouse.carriers.join(', ') || warehouses.allCarriers,
+            isWide: true,
+          },
           { label: warehouses.staff, value: staff || common.none, isWide: true },
         ]}
       />
@@ -94,6 +109,20 @@ const WarehouseCard = ({ warehouse, onEdit }: WarehouseCardProps) => {
         </Button>
       ) : null}
     </Panel>
+  );
+};
+
+/** With their barcodes, which everybody at the desk may print. */
+const StationNames = ({ warehouse: { stations } }: { readonly warehouse: Warehouse }) => {
+  const { text, language } = useLanguage();
+  const { warehouses } = text;
+  if (stations.length === 0) return warehouses.noStations;
+  const names = stations.map(({ nameEn, nameZh }) => (language === 'zh' ? nameZh : nameEn));
+  return (
+    <>
+      {names.join(language === 'zh' ? '、' : ', ')} ·{' '}
+      <Link to={paths.stickers(stations.map(({ code }) => code))}>{warehouses.printStations}</Link>
+    </>
   );
 };
 

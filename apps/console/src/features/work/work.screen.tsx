@@ -6,6 +6,7 @@ import { problemText } from '../../shell/acts/problem.ts';
 import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { Page, Panel } from '../../ui/layout/page.tsx';
 import { PeopleTable } from './people-table.tsx';
+import { StationsPanel } from './stations-panel.tsx';
 import { useWorkSpan } from './use-work-span.ts';
 import { Hours, Promises, Queues } from './work-charts.tsx';
 import styles from './work.module.css';
@@ -18,6 +19,7 @@ export const WorkScreen = () => {
   return (
     <Page title={text.floorWork.title}>
       <PeopleTable table={table} work={work} />
+      {work.data ? <StationsPanel stations={work.data.stations} /> : null}
       {work.data ? (
         <div className={styles['charts']}>
           <Hours hours={work.data.hours} />

@@ -23,6 +23,8 @@ export const floorWork = {
   claimed: 'Claimed',
   errorPercent: 'Packing errors',
   empty: 'Nobody recorded any work in these days.',
+  byStation: 'Pieces by station',
+  station: 'Station',
   byHour: 'Pieces by hour of the day',
   pieces: 'Pieces',
   noPieces: 'Nothing was recorded.',
@@ -39,5 +41,5 @@ export const floorWork = {
     toShip: 'To hand over',
   },
   howCounted:
-    'Hours are the quarters of an hour in which somebody recorded something. Packing errors: parcels of these days that were opened again before they left, or claimed as damaged or incomplete. In time: goods checked within 2 days, parcels packed within 2 days of the payment and handed over within 1 day.',
+    'Hours are the quarters of an hour in which somebody recorded something. Packing errors: parcels of these days that were opened again before they left, or claimed as damaged or incomplete. In time: goods checked within 2 days, parcels packed within 2 days of the payment and handed over within 1 day. By station: what devices that know their station recorded, also what was taken back later.',
 };

@@ -48,6 +48,7 @@ export const floor = {
     bin: 'Bin',
     cart: 'Cart',
     warehouse: 'Warehouse',
+    station: 'Station',
     parcel: 'Parcel',
     waybill: 'Waybill',
     return: 'Return',
@@ -79,6 +80,7 @@ export const floor = {
     stay: 'Nothing to do: it stays here',
     scan_goods: 'Scan goods to put in, or count this bin',
     open_case: 'Open its case: it says what to do',
+    work_here: 'Scan it once: this device then stands here',
     none: 'Nothing to do',
   },
   binKinds: {
@@ -239,4 +241,15 @@ export const floor = {
       case: 'Comes back',
     },
   },
+};
+
+/** Where a device stands. */
+export const station = {
+  one: 'Station',
+  none: 'Choose or scan it',
+  taken: (name: string) => `This device stands at: ${name}`,
+  unknown: 'There is no such station any more.',
+  gone: 'The station of this device was closed. Choose another one, or scan its barcode.',
+  elsewhere: (name: string, warehouse: string, home: string) =>
+    `This device stands in ${warehouse} (${name}), and you work in ${home}: what you do counts for ${home}.`,
 };

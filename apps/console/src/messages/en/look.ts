@@ -171,6 +171,7 @@ export const audit = {
   empty: 'Nobody has done anything yet.',
   when: 'When',
   who: 'Who',
+  where: 'Station',
   action: 'What',
   subject: 'Of what',
   detail: 'Details',

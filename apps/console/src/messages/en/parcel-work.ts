@@ -33,6 +33,11 @@ export const handovers = {
   closeConfirm: (parcels: number) =>
     `${plural(parcels, 'parcel is', 'parcels are')} handed to the carrier and shipped. This cannot be undone.`,
   closeDone: 'Handed over and shipped.',
+  closeWaits: (scans: number) =>
+    `${plural(scans, 'scan waits', 'scans wait')} for the network. The list can be closed once they are sent.`,
+  notHere: 'no longer collects here',
+  other: 'Another carrier',
+  noneWaits: 'No labelled parcel waits for a list.',
   nothing: 'Nothing was scanned yet.',
   paper: 'Hand-over list',
   print: 'Print the list',

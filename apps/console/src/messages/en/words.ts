@@ -237,6 +237,9 @@ export const words = {
     approve_disposal: 'Package disposed of',
     refuse_disposal: 'Package kept',
     write_bins: 'Bins set up',
+    add_station: 'Station added',
+    rename_station: 'Station renamed',
+    close_station: 'Station closed',
     remove_bin: 'Bin removed',
     open_delivery: 'Delivery begun at the door',
     sign_for: 'Signed for',
@@ -372,6 +375,7 @@ export const words = {
     duty_rule: 'Duty',
     packing_effect: 'Packing down',
     freight_line: 'Freight line',
+    station: 'Station',
   },
   actor: { shopper: 'Shopper', staff: 'Staff', system: 'System' },
   action: {

@@ -24,6 +24,8 @@ export const floorWork: Messages['floorWork'] = {
   claimed: '被索赔',
   errorPercent: '打包差错率',
   empty: '这段时间没有作业记录',
+  byStation: '各工位作业量',
+  station: '工位',
   byHour: '各时段件数',
   pieces: '件数',
   noPieces: '没有记录',
@@ -40,5 +42,5 @@ export const floorWork: Messages['floorWork'] = {
     toShip: '待交接',
   },
   howCounted:
-    '工时按有作业记录的每 15 分钟计算。打包差错：这段时间打包、后来在发出前被拆开重打，或被用户以破损、少件索赔的包裹。时效：2 天内质检，付款后 2 天内打包，打包后 1 天内交接。',
+    '工时按有作业记录的每 15 分钟计算。打包差错：这段时间打包、后来在发出前被拆开重打，或被用户以破损、少件索赔的包裹。时效：2 天内质检，付款后 2 天内打包，打包后 1 天内交接。工位统计：已设工位的设备所记录的作业，包括之后撤销的。',
 };

@@ -47,6 +47,7 @@ export const floor: Messages['floor'] = {
     bin: '库位',
     cart: '拣货车',
     warehouse: '仓库',
+    station: '工位',
     parcel: '包裹',
     waybill: '运单',
     return: '退换货单',
@@ -78,6 +79,7 @@ export const floor: Messages['floor'] = {
     stay: '无需操作，留在原位',
     scan_goods: '扫描要放入的货品，或盘点此库位',
     open_case: '打开对应单据，按提示处理',
+    work_here: '扫描一次，本设备即设在此工位',
     none: '无需操作',
   },
   binKinds: { shelf: '货架', held: '暂存', unowned: '无主件', problem: '异常', expired: '超期' },
@@ -226,4 +228,14 @@ export const floor: Messages['floor'] = {
       case: '退回件',
     },
   },
+};
+
+export const station: Messages['station'] = {
+  one: '工位',
+  none: '选择或扫描条码',
+  taken: (name: string) => `本设备所在工位：${name}`,
+  unknown: '该工位已不存在。',
+  gone: '本设备的工位已停用，请选择其他工位或扫描工位条码。',
+  elsewhere: (name: string, warehouse: string, home: string) =>
+    `本设备位于${warehouse}（${name}），而您在${home}工作：您的操作计入${home}。`,
 };

@@ -169,6 +169,7 @@ export const audit: Messages['audit'] = {
   empty: '还没有操作记录',
   when: '时间',
   who: '操作人',
+  where: '工位',
   action: '操作',
   subject: '对象',
   detail: '详情',

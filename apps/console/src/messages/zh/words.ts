@@ -221,6 +221,9 @@ export const words: Messages['words'] = {
     approve_disposal: '同意处置无主件',
     refuse_disposal: '继续保管无主件',
     write_bins: '设置库位',
+    add_station: '新增工位',
+    rename_station: '工位改名',
+    close_station: '停用工位',
     remove_bin: '删除库位',
     open_delivery: '新建签收',
     sign_for: '签收',
@@ -353,6 +356,7 @@ export const words: Messages['words'] = {
     duty_rule: '税费规则',
     packing_effect: '精简包装',
     freight_line: '物流线路',
+    station: '工位',
   },
   actor: { shopper: '买家', staff: '员工', system: '系统' },
   action: {

@@ -9,6 +9,8 @@ import { useRepeatable } from './use-repeatable.ts';
 interface ActOptions<Name extends CallName> {
   /** Said when it is done. */
   readonly done?: string;
+  /** Says a refusal with what the server told of it; undefined for all that need no more than the server's own words. */
+  readonly explain?: (error: Error) => string | undefined;
   readonly onDone?: (answer: OutputOf<Name>, input: InputOf<Name>) => void;
 }
 
@@ -16,7 +18,10 @@ interface ActOptions<Name extends CallName> {
  * A write of the desk: tells its failure, refreshes what the staff's reads show, and repeats under the same key when no
  * answer came, so that an impatient second press cannot do a thing twice.
  */
-export const useAct = <Name extends CallName>(name: Name, { done, onDone }: ActOptions<Name> = {}) => {
+export const useAct = <Name extends CallName>(
+  name: Name,
+  { done, explain, onDone }: ActOptions<Name> = {},
+) => {
   const { message, notification } = App.useApp();
   const speech = useLanguage();
   const cache = useQueryClient();
@@ -31,7 +36,7 @@ export const useAct = <Name extends CallName>(name: Name, { done, onDone }: ActO
     onError: (error) => {
       // Refused for how things stand: what is shown here is behind.
       if (error instanceof CallFailure && error.status === 409) void cache.invalidateQueries();
-      const problem = problemText(error, speech.text);
+      const problem = explain?.(error) ?? problemText(error, speech.text);
       const happened = happenedText(error, speech);
       // Read by a person whose eyes are on the goods: it stays longer than other news.
       if (happened)

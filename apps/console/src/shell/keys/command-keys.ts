@@ -16,6 +16,7 @@ import {
   useCommands,
 } from '../../ui/commands/use-commands.ts';
 import { paths } from '../routes/paths.ts';
+import { useTakeStation } from '../station/take-station.ts';
 import { NO_BURST, readBurst } from './scan-burst.ts';
 import { isTypingPlace } from './shortcuts/shortcuts.ts';
 
@@ -28,11 +29,12 @@ const echo = createEcho();
 /** Whatever else is scanned ends the echo of the command before. */
 export const endEcho = (): void => echo.end();
 
-/** Does what a command's barcode says: for the question that stands open, else the screen, else by going where it is done. */
+/** Does what a command's barcode, or a station's, says: for the question that stands open, else the screen, else by going where it is done. */
 export const useObey = (): ((said: Said, atMs?: number) => void) => {
   const { noCommand } = useText().floor;
   const { message } = App.useApp();
   const navigate = useNavigate();
+  const takeStation = useTakeStation();
   const tellNo = (): void => {
     playTone('bad');
     void message.warning(noCommand);
@@ -45,7 +47,8 @@ export const useObey = (): ((said: Said, atMs?: number) => void) => {
     else if (isAsked || !refuseCommand()) tellNo();
   };
   return (said, atMs = performance.now()) => {
-    if (said.kind === 'command') {
+    if (said.kind === 'station') void takeStation(said.code);
+    else if (said.kind === 'command') {
       if (echo.hear(said.command, atMs)) playTone('again');
       else obey(said.command);
     } else if (giveSize(said.size)) playTone('good');

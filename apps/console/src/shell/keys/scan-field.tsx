@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../messages/language.ts';
 import { playTone } from '../../ui/codes/scan-sound.ts';
+import { saidBy } from '../../ui/commands/field-burst.ts';
 import { Icon } from '../../ui/parts/icon.tsx';
 import { Kbd } from '../../ui/parts/kbd.tsx';
 import { call } from '../api.ts';
@@ -30,8 +31,9 @@ export const useLookup = () => {
     const code = typed.trim();
     if (!code) return false;
     const scanned = readScanned(code);
-    if (scanned.kind === 'command' || scanned.kind === 'size') {
-      obey(scanned);
+    const said = saidBy(scanned);
+    if (said) {
+      obey(said);
       return true;
     }
     endEcho();

@@ -38,6 +38,9 @@ const shop = () => {
 
 let keys = 0;
 
+/** Where the device stands. */
+const at: { station: string | null } = { station: null };
+
 const openPage = (
   store: ReturnType<typeof memory>,
   { send, line }: ReturnType<typeof shop>,
@@ -57,6 +60,7 @@ const openPage = (
       await new Promise((resolve) => setTimeout(resolve, 0));
     },
     now: () => 1_000,
+    station: () => at.station,
     newKey: () => `key-${(keys += 1)}`,
     onChange: (state) => (seen.state = state),
     onSent: () => (seen.refreshed += 1),
@@ -130,5 +134,18 @@ describe('scans on the floor', () => {
     expect(openPage(store, server).outbox.state().refused).toHaveLength(1);
     outbox.dismiss(seen.state?.refused[0]?.key ?? '');
     expect(store.length).toBe(0);
+  });
+
+  it('[B-01] are told with the station at which they were scanned, wherever the device stands when they are sent', async () => {
+    const [store, server] = [memory(), shop()];
+    const { outbox, seen } = openPage(store, server, 1);
+    server.line.isUp = false;
+    at.station = 'door';
+    const kept = outbox.post('POST /staff/door/sign', {}, 'A1').first;
+    at.station = 'bench';
+    expect(await kept).toBe(KEPT);
+    await vi.waitFor(() => settled(seen));
+    expect([...server.done.values()].map(({ station }) => station)).toEqual(['door']);
+    at.station = null;
   });
 });

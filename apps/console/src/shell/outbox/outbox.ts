@@ -6,6 +6,8 @@ export interface OutboxEntry {
   readonly input: unknown;
   /** What a person calls it: the scanned code. */
   readonly label: string;
+  /** Where the device stood when it was scanned. */
+  readonly station?: string | null;
   /** In the order in which they were scanned. */
   readonly at: number;
   readonly state: 'waiting' | 'refused';
@@ -39,6 +41,7 @@ interface OutboxOptions {
   readonly reasonOf: (error: unknown) => string;
   readonly wait: (ms: number) => Promise<void>;
   readonly now: () => number;
+  readonly station: () => string | null;
   readonly newKey: () => string;
   readonly onChange: (state: OutboxState) => void;
   /** A scan that was kept has been sent: what the screens show is behind. */
@@ -65,7 +68,7 @@ interface Waiter {
  * store and is sent again until it has one, also after the page was opened anew; what is refused then is shown with its reason.
  */
 export const makeOutbox = (options: OutboxOptions) => {
-  const { store, prefix, send, isUnanswered, reasonOf, wait, newKey } = options;
+  const { store, prefix, send, isUnanswered, reasonOf, wait, newKey, station } = options;
   const waiters = new Map<string, Waiter>();
   const entries = entriesIn(store, prefix, options.now);
   let [sentCount, isCut, isRunning] = [0, false, false];
@@ -103,7 +106,7 @@ export const makeOutbox = (options: OutboxOptions) => {
   const post = (name: string, input: unknown, label: string): Posted => {
     const key = newKey();
     const posted = waiting(waiters, key);
-    entries.add({ key, name, input, label });
+    entries.add({ key, name, input, label, station: station() });
     if (isCut) waiters.get(key)?.keep();
     go();
     return posted;
@@ -128,7 +131,7 @@ const entriesIn = (store: Store, prefix: string, now: () => number) => {
   };
   return {
     put,
-    add: (entry: Pick<OutboxEntry, 'key' | 'name' | 'input' | 'label'>): void => {
+    add: (entry: Pick<OutboxEntry, 'key' | 'name' | 'input' | 'label' | 'station'>): void => {
       last = Math.max(last + 1, now());
       put({ ...entry, at: last, state: 'waiting', reason: '' });
     },

@@ -3,6 +3,7 @@ import { CallFailure } from '@caravan/contract/client';
 import { newKey } from '@caravan/web/wire/new-key';
 import { type CallName, type InputOf, type OutputOf, queries, write } from '../api.ts';
 import { useStaff } from '../login/session.ts';
+import { stationNow } from '../station/station.ts';
 import { KEPT, makeOutbox, type Outbox, type OutboxState, type Outcome } from './outbox.ts';
 
 const NOTHING: OutboxState = { waiting: [], refused: [], sentCount: 0, isCut: false };
@@ -31,11 +32,12 @@ const outboxOf = (staffId: string): OwnOutbox => {
     store: localStorage,
     prefix: `desk.outbox.${staffId}.`,
     // The names and inputs are those that `useOutbox` was given.
-    send: ({ name, input, key }) => write(name as CallName, input as never, key),
+    send: ({ name, input, key, station }) => write(name as CallName, input as never, key, station),
     isUnanswered: hasNoVerdict,
     reasonOf: (error) => (error instanceof Error ? error.message : ''),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     now: Date.now,
+    station: stationNow,
     newKey,
     onChange: (next) => {
       state = next;

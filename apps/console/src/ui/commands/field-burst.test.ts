@@ -1,3 +1,4 @@
+import { floorCode } from '@caravan/domain/warehouse/codes/floor-code';
 import { FLOOR_COMMANDS, commandCode } from '@caravan/domain/warehouse/codes/floor-commands';
 import { sizeCode } from '@caravan/domain/warehouse/codes/floor-sizes';
 import { describe, expect, it } from 'vitest';
@@ -85,5 +86,16 @@ describe('a command scanned into a field', () => {
   it('[B-02] anything else stays where it was typed', () => {
     expect(scanned('', 'ZT4711000000001')).toEqual({ burst: null, said: null, typed: [] });
     expect(scanned('', '1200')).toMatchObject({ said: null, typed: [] });
+  });
+
+  it('[B-01] the sticker of a station is heard in any field, and only where it stands alone', () => {
+    const code = floorCode('station', 4711);
+    for (const typed of [code, code.toLowerCase()])
+      expect(scanned('260', typed)).toMatchObject({
+        said: { kind: 'station', code },
+        typed: [{ before: '260' }],
+      });
+    expect(scanned('', `SF12${code}`).said).toBeNull();
+    expect(scanned('', floorCode('bin', 4711)).said).toBeNull();
   });
 });

@@ -3,12 +3,22 @@ import {
   FLOOR_COMMANDS,
   commandCode,
 } from '@caravan/domain/warehouse/codes/floor-commands';
+import { floorKindOf } from '@caravan/domain/warehouse/codes/floor-code';
 import { type ScannedSize, sizeAtEnd } from '@caravan/domain/warehouse/codes/floor-sizes';
+import type { Scanned } from '@caravan/domain/warehouse/codes/scanned';
 
-/** What the page of commands says to a screen. */
+/** What the page of commands says to a screen, and a station to the desk. */
 export type Said =
   | { readonly kind: 'command'; readonly command: FloorCommand }
-  | { readonly kind: 'size'; readonly size: ScannedSize };
+  | { readonly kind: 'size'; readonly size: ScannedSize }
+  /** The sticker of a station: where this device stands. */
+  | { readonly kind: 'station'; readonly code: string };
+
+/** What is said to the desk itself, and not to a form or a list, by something that was scanned. */
+export const saidBy = (read: Scanned): Said | null => {
+  if (read.kind === 'command' || read.kind === 'size') return read;
+  return read.kind === 'sticker' && read.of === 'station' ? { kind: 'station', code: read.code } : null;
+};
 
 /** A field that a scanner typed into, what it held before, and what came there. */
 export interface TypedInto<Field> {
@@ -97,6 +107,9 @@ const withKey = <Field>(
 const saidAtEnd = (text: string): { readonly said: Said; readonly length: number } | undefined => {
   const command = FLOOR_COMMANDS.find((one) => text.endsWith(commandCode(one)));
   if (command) return { said: { kind: 'command', command }, length: commandCode(command).length };
+  // It stands alone: at the end of something longer it is a part of that.
+  const code = text.trim().toUpperCase();
+  if (floorKindOf(code) === 'station') return { said: { kind: 'station', code }, length: text.length };
   const sized = sizeAtEnd(text);
   return sized && { said: { kind: 'size', size: sized.size }, length: sized.length };
 };

@@ -146,6 +146,8 @@ export const refusalText = (reason: FreightRefusal, locale: Locale, money: Money
     return locale === 'zh' ? `不接收${names.zh}` : `does not take ${names.en}`;
   }
   if (reason.code === 'postcode_not_served' && reason.postcode.trim() === '') return POSTCODE_UNKNOWN[locale];
+  if (reason.code === 'carrier_not_collecting')
+    return NOT_COLLECTING[locale].replace('{carrier}', () => reason.carrier);
   return REFUSALS[reason.code][locale].replace('{limit}', limitOf(reason, money));
 };
 
@@ -154,13 +156,21 @@ const POSTCODE_UNKNOWN: Names = {
   zh: '仅到达部分邮编，请填写邮编',
 };
 
+const NOT_COLLECTING: Names = {
+  en: '{carrier} does not collect at this warehouse',
+  zh: '{carrier}不在该仓库揽收',
+};
+
 const limitOf = (reason: FreightRefusal, money: MoneyText): string => {
   if ('limitGrams' in reason) return kilograms(reason.limitGrams);
   if ('limitMm' in reason) return centimetres(reason.limitMm);
   return 'limitFen' in reason ? money(reason.limitFen) : '';
 };
 
-type WordedRefusal = Exclude<FreightRefusal['code'], 'refused_by_rule' | 'goods_class_refused'>;
+type WordedRefusal = Exclude<
+  FreightRefusal['code'],
+  'refused_by_rule' | 'goods_class_refused' | 'carrier_not_collecting'
+>;
 
 const REFUSALS: Record<WordedRefusal, Names> = {
   country_not_served: { en: 'does not go to this country', zh: '该线路不到达此国家' },

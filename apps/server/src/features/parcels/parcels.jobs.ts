@@ -7,6 +7,7 @@ import { linesNow, type TariffedLine } from '../freight/index.ts';
 import { findOrder } from '../orders/index.ts';
 import { ratesNow } from '../rates/index.ts';
 import { fenOfCny, settingNow } from '../settings/index.ts';
+import { carriersAt } from '../warehouse/index.ts';
 import { cancelParcel } from './parcels.cancel.ts';
 import { type NewParcel, parcelPromise, placeParcel } from './place/parcels.place.ts';
 import { freeQuote, freightRequestOf, quoteParcel } from './price/parcels.price.ts';
@@ -63,6 +64,7 @@ const releaseGoods = async (
   const draft = {
     goods,
     address,
+    carriers: await carriersAt(tx, goods[0]?.warehouse_id),
     services: [],
     declaredValueFen: 0,
     rehearsals: [],

@@ -153,7 +153,7 @@ describe('[E-07] how long data is kept', () => {
 describe('[E-07] the audit log', () => {
   const note = (at: Date) =>
     inTransaction(db, (tx) =>
-      recordAudit(tx, finance.staffId, at, [
+      recordAudit(tx, { staffId: finance.staffId }, at, [
         { action: 'probe', subjectKind: 'order', subjectId: 'A1', detail: { note: 'words', sum: 3 } },
       ]),
     );

@@ -154,6 +154,10 @@ export const staffHandlers = {
     const list = entries.map((entry) => ({
       id: entry.id,
       staffName: entry.staff_name,
+      station:
+        entry.station_en === null || entry.station_zh === null
+          ? null
+          : { nameEn: entry.station_en, nameZh: entry.station_zh },
       action: entry.action,
       subjectKind: entry.subject_kind,
       subjectId: entry.subject_id,

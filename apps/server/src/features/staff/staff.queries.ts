@@ -121,6 +121,8 @@ export const findMail = (db: Db, mailId: string) =>
 export interface AuditRow {
   readonly id: string;
   readonly staff_name: string;
+  readonly station_en: string | null;
+  readonly station_zh: string | null;
   readonly action: string;
   readonly subject_kind: string;
   readonly subject_id: string;
@@ -143,9 +145,12 @@ export const listAudit = async (
   if (filter.subjectId !== undefined) wanted = wanted.where('subject_id', '=', filter.subjectId);
   if (filter.staffId !== undefined) wanted = wanted.where('staff_id', '=', filter.staffId);
   const entries = await wanted
+    .leftJoin('stations as station', 'station.id', 'audit_log.station_id')
     .select([
       'audit_log.id',
       'staff.name as staff_name',
+      'station.name_en as station_en',
+      'station.name_zh as station_zh',
       'action',
       'subject_kind',
       'subject_id',

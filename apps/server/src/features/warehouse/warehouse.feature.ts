@@ -12,6 +12,7 @@ import { hintJobs } from './inspection/hint.jobs.ts';
 import { problemCron, problemJobs } from './inspection/problems.jobs.ts';
 import { shotsHandlers } from './inspection/shots.handlers.ts';
 import { staffWarehouseHandlers } from './staff-warehouse.handlers.ts';
+import { stationsHandlers } from './warehouses/stations.handlers.ts';
 import { warehousesHandlers } from './warehouses/warehouses.handlers.ts';
 import { warehouseHandlers } from './warehouse.handlers.ts';
 import { storageCron, storageJobs } from './warehouse.jobs.ts';
@@ -26,6 +27,7 @@ export const warehouseFeature = {
     ...staffInboundHandlers,
     ...shotsHandlers,
     ...warehousesHandlers,
+    ...stationsHandlers,
     ...floorHandlers,
     ...placesHandlers,
     ...disposalsHandlers,

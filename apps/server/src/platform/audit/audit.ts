@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { newId } from '../ids.ts';
 
@@ -9,9 +10,15 @@ export interface AuditEntry {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
+/** Who did it; and at which station, where the device said so. */
+export interface AuditedStaff {
+  readonly staffId: string;
+  readonly stationId?: string | undefined;
+}
+
 export const recordAudit = async (
   tx: Tx,
-  staffId: string,
+  { staffId, stationId }: AuditedStaff,
   now: Date,
   entries: readonly AuditEntry[],
 ): Promise<void> => {
@@ -27,7 +34,12 @@ export const recordAudit = async (
         subject_id: subjectId,
         detail: JSON.stringify(detail),
         at: now,
+        station_id: stationId === undefined ? null : openStation(stationId),
       })),
     )
     .execute();
 };
+
+/** A device can say that it stands at a station that was closed meanwhile, or at none of ours: then nothing is known. */
+const openStation = (id: string) =>
+  sql<string | null>`(select id from stations where id = ${id} and closed_at is null)`;

@@ -218,6 +218,7 @@ export interface AuditLogTable {
   subject_id: string;
   detail: JsonColumnFilled;
   at: Date;
+  station_id: string | null;
 }
 
 export interface BankLinesTable {
@@ -1920,6 +1921,16 @@ export interface StaffRecoveryCodesTable {
   used_at: Date | null;
 }
 
+export interface StationsTable {
+  id: string;
+  warehouse_id: string;
+  name_en: string;
+  name_zh: string;
+  label_code: Generated<string>;
+  created_at: Date;
+  closed_at: Date | null;
+}
+
 export interface StatusStepsTable {
   subject: string;
   route: string;
@@ -2107,6 +2118,7 @@ export interface WarehousesTable {
   early_from: Generated<number>;
   late_from: Generated<number>;
   night_from: Generated<number>;
+  carriers: Generated<string[]>;
 }
 
 export interface WebhookDeliveriesTable {
@@ -2382,6 +2394,7 @@ export interface Schema {
   staff_authenticators: StaffAuthenticatorsTable;
   staff_links: StaffLinksTable;
   staff_recovery_codes: StaffRecoveryCodesTable;
+  stations: StationsTable;
   status_steps: StatusStepsTable;
   storage_reminders: StorageRemindersTable;
   stored_item_photos: StoredItemPhotosTable;

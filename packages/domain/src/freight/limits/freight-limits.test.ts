@@ -35,6 +35,11 @@ describe('what a line refuses', () => {
       parcel(1000, { postcode: '700000' }),
       [{ code: 'postcode_not_served', postcode: '700000' }],
     ],
+    [
+      'where its carrier does not collect',
+      parcel(1000, { ...ok, carriers: ['EMS', '4PX'] }),
+      [{ code: 'carrier_not_collecting', carrier: 'Carrier' }],
+    ],
     ['no postcode', parcel(1000), [{ code: 'postcode_not_served', postcode: '' }]],
     ['too light', parcel(499, ok), [{ code: 'weight_below_minimum', limitGrams: 500 }]],
     ['too heavy', parcel(31_001, ok), [{ code: 'weight_above_maximum', limitGrams: 31_000 }]],

@@ -9,11 +9,13 @@ import type {
   PostcodeSet,
 } from '../freight-tariff.ts';
 import type { ParcelMeasures } from '../freight-weight.ts';
+import { collectsAt } from './collecting.ts';
 
 /** Why a line does not take a parcel, with the numbers to say so. */
 export type FreightRefusal =
   | { readonly code: 'country_not_served'; readonly country: string }
   | { readonly code: 'postcode_not_served'; readonly postcode: string }
+  | { readonly code: 'carrier_not_collecting'; readonly carrier: string }
   | { readonly code: 'goods_class_refused'; readonly goodsClass: GoodsClass }
   | { readonly code: 'weight_below_minimum'; readonly limitGrams: number }
   | { readonly code: 'weight_above_maximum'; readonly limitGrams: number }
@@ -21,11 +23,13 @@ export type FreightRefusal =
   | { readonly code: 'value_too_high'; readonly limitFen: number }
   | { readonly code: 'refused_by_rule'; readonly rule: string; readonly names: Names };
 
-/** The zone a parcel goes to, or why there is none. */
+/** The zone a parcel goes to, or why the line does not carry it from where it lies to where it goes. */
 export function zoneOf(line: FreightLine, request: FreightRequest): FreightZone | FreightRefusal {
   const country = request.country.toUpperCase();
   const zones = line.zones.filter(({ countries }) => countries.includes(country));
   if (zones.length === 0) return { code: 'country_not_served', country };
+  const { carrier } = line;
+  if (!collectsAt(request.carriers, carrier)) return { code: 'carrier_not_collecting', carrier };
   const postcode = request.postcode ?? '';
   const zone = zones.find(({ postcodes }) => postcodes === undefined || isIn(postcodes, postcode));
   return zone ?? { code: 'postcode_not_served', postcode };

@@ -8,6 +8,7 @@ export const FLOOR_KINDS = {
   bin: 'B',
   cart: 'K',
   warehouse: 'W',
+  station: 'S',
 } as const;
 export type FloorKind = keyof typeof FLOOR_KINDS;
 

@@ -34,6 +34,7 @@ export const NEXT_STEPS = [
   'stay',
   'scan_goods',
   'open_case',
+  'work_here',
   'none',
 ] as const;
 export type NextStep = (typeof NEXT_STEPS)[number];

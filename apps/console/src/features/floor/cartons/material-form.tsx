@@ -1,6 +1,6 @@
 import { Button, Checkbox, Form, Input, Segmented, Select } from 'antd';
 import type { PackingMaterial } from '@caravan/contract/cartons/cartons.calls';
-import type { Warehouse } from '@caravan/contract/warehouse/warehouses.calls';
+import type { Warehouse } from '@caravan/contract/warehouse/warehouses/warehouses.calls';
 import { MATERIAL_KINDS } from '@caravan/domain/packing/cartons/material';
 import { useLanguage, useText } from '../../../messages/language.ts';
 import { markFields } from '../../../shell/acts/mark-fields.ts';

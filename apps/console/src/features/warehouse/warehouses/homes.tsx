@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import type { OutputOf } from '@caravan/contract/call';
-import type { warehousesCalls } from '@caravan/contract/warehouse/warehouses.calls';
+import type { warehousesCalls } from '@caravan/contract/warehouse/warehouses/warehouses.calls';
 import { useLanguage } from '../../../messages/language.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import { Panel } from '../../../ui/layout/page.tsx';

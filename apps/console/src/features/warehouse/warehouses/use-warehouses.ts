@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Warehouse } from '@caravan/contract/warehouse/warehouses.calls';
+import type { Warehouse } from '@caravan/contract/warehouse/warehouses/warehouses.calls';
 import { useLanguage } from '../../../messages/language.ts';
 import { read } from '../../../shell/api.ts';
 import { textColumn } from '../../../ui/tables/columns.tsx';
 import type { Column } from '../../../ui/tables/data-table.tsx';
 
 const NONE: readonly Warehouse[] = [];
+const NO_CARRIERS: readonly string[] = [];
 
 /** The shop's warehouses: a list of one has nothing to filter and nothing to tell apart. */
 export const useWarehouses = () => {
@@ -23,6 +24,8 @@ export const useWarehouses = () => {
     isMany,
     /** Where the person at the desk works. */
     homeId: found.data?.homeId,
+    /** Who collects there; none: all carriers. */
+    carriersHere: warehouses.find(({ id }) => id === found.data?.homeId)?.carriers ?? NO_CARRIERS,
     choices: warehouses.map((each) => ({ value: each.id, label: labelOf(each) })),
     /** For a list's filters: by warehouse. */
     filters: isMany

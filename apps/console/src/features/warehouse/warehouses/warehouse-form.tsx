@@ -1,5 +1,5 @@
 import { Button, Checkbox, Form, Input, Select } from 'antd';
-import type { Warehouse } from '@caravan/contract/warehouse/warehouses.calls';
+import type { Warehouse } from '@caravan/contract/warehouse/warehouses/warehouses.calls';
 import { BoxGroup } from '../../../ui/forms/box-group.tsx';
 import {
   areShifts,
@@ -14,7 +14,7 @@ import { useAct } from '../../../shell/acts/use-act.ts';
 import { ctrlEnterSubmits } from '../../../ui/forms/form-flow.ts';
 import styles from '../warehouse.module.css';
 
-type Draft = Omit<Warehouse, 'id' | 'storedCount' | 'parcelCount' | 'binCount' | 'staff'>;
+type Draft = Omit<Warehouse, 'id' | 'storedCount' | 'parcelCount' | 'binCount' | 'staff' | 'stations'>;
 
 const NEW: Draft = {
   nameEn: '',
@@ -30,16 +30,19 @@ const NEW: Draft = {
   closes: '18:00',
   shifts: USUAL_SHIFTS,
   isMain: false,
+  carriers: [],
 };
 
 interface WarehouseFormProps {
   /** Nothing: a new one. */
   readonly warehouse: Warehouse | undefined;
+  /** Those of freight lines. */
+  readonly carriers: readonly string[];
   readonly onDone: () => void;
 }
 
-/** A warehouse's names, address and hours. */
-export const WarehouseForm = ({ warehouse, onDone }: WarehouseFormProps) => {
+/** A warehouse's names, address and hours, and who collects there. */
+export const WarehouseForm = ({ warehouse, carriers, onDone }: WarehouseFormProps) => {
   const { warehouses, common } = useText();
   const act = useAct('POST /staff/warehouses', { done: warehouses.saved, onDone });
   return (
@@ -81,6 +84,13 @@ export const WarehouseForm = ({ warehouse, onDone }: WarehouseFormProps) => {
           <ShiftBegin key={shift} shift={shift} />
         ))}
       </div>
+      <Form.Item name="carriers" label={warehouses.carriers} extra={warehouses.carriersHint}>
+        <Select
+          mode="multiple"
+          placeholder={warehouses.allCarriers}
+          options={carriers.map((carrier) => ({ value: carrier, label: carrier }))}
+        />
+      </Form.Item>
       <Form.Item name="isMain" valuePropName="checked" extra={warehouses.mainHint}>
         <Checkbox disabled={warehouse?.isMain ?? false}>{warehouses.main}</Checkbox>
       </Form.Item>
@@ -119,7 +129,7 @@ const ShiftBegin = ({ shift }: { readonly shift: Shift }) => {
 };
 
 interface LineProps {
-  readonly name: Exclude<keyof Draft, 'openDays' | 'isMain' | 'shifts'>;
+  readonly name: Exclude<keyof Draft, 'openDays' | 'isMain' | 'shifts' | 'carriers'>;
   readonly max: number;
   readonly isNeeded?: boolean;
   readonly pattern?: RegExp;

@@ -199,7 +199,7 @@ export const PERSONAL_COLUMNS = {
     {
       copy: 'staff',
       closing: 'staff',
-      columns: ['id', 'staff_id', 'action', 'subject_kind', 'subject_id', 'at'],
+      columns: ['id', 'staff_id', 'action', 'subject_kind', 'subject_id', 'at', 'station_id'],
     },
   ],
   bank_lines: [
@@ -1000,6 +1000,7 @@ export const NOT_PERSONAL: readonly { readonly holds: string; readonly tables: r
     tables: [
       'bins',
       'packing_materials',
+      'stations',
       'warehouses',
       'china_days',
       'china_years',

@@ -5,7 +5,7 @@ import { type Handlers, isRefused, refuse } from '../../../platform/http/calls/h
 import { newDayCode, newId } from '../../../platform/ids.ts';
 import { homeOf } from '../../warehouse/index.ts';
 import * as queries from './handovers.queries.ts';
-import { closeList, scanBox } from './handovers.ts';
+import { closeList, isTakenHere, scanBox } from './handovers.ts';
 
 export const handoversHandlers = {
   'GET /staff/handovers': async ({ db }, page) => {
@@ -23,6 +23,7 @@ export const handoversHandlers = {
 
   'POST /staff/handovers/open': async ({ tx, actor, now, audit }, { carrier }) => {
     const warehouseId = await homeOf(tx, actor.staffId);
+    if (!(await isTakenHere(tx, warehouseId, carrier))) return refuse('carrier_not_collecting');
     const wanted = { id: newId(now), code: newDayCode('H', now), carrier, warehouseId };
     const code = await queries.openHandover(tx, { ...wanted, staffId: actor.staffId, now });
     if (code === wanted.code)

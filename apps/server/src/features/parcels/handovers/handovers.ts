@@ -1,11 +1,19 @@
+import { collectsAt } from '@caravan/domain/freight/limits/collecting';
 import { readBoxCode } from '@caravan/domain/parcels/box-code';
 import { nextParcelStatus } from '@caravan/domain/parcels/parcel-status';
 import type { RefusalOf } from '@caravan/contract/call';
 import type { handoversCalls } from '@caravan/contract/parcels/handovers.calls';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Refused, refuse, type StaffMember } from '../../../platform/http/calls/handler.ts';
-import { warehouseNames } from '../../warehouse/index.ts';
-import { findBox, insertBox, lockHandover, parcelsOfHandover, closeHandover } from './handovers.queries.ts';
+import { carriersAt, warehouseNames } from '../../warehouse/index.ts';
+import {
+  closeHandover,
+  findBox,
+  insertBox,
+  lockHandover,
+  parcelsOfHandover,
+  waitingByCarrier,
+} from './handovers.queries.ts';
 import { shipParcel } from '../parcels.journey.ts';
 import { lockParcel } from '../parcels.queries.ts';
 import type { ParcelRow } from '../parcels.rows.ts';
@@ -40,6 +48,11 @@ export const scanBox = async (
   if (await insertBox(tx, { ...box, staffId: actor.staffId, now })) return read;
   return refuse('box_on_list');
 };
+
+/** Whether a carrier collects at a warehouse; what is labelled for one that no longer does goes with it all the same. */
+export const isTakenHere = async (tx: Tx, warehouseId: string, carrier: string): Promise<boolean> =>
+  collectsAt(await carriersAt(tx, warehouseId), carrier) ||
+  (await waitingByCarrier(tx, warehouseId)).some((waiting) => collectsAt([waiting.carrier], carrier));
 
 const refusalOf = (parcel: ParcelRow, carrier: string): ScanRefusal | undefined => {
   if (nextParcelStatus('ship', parcel.status, 'warehouse') === undefined)

@@ -1,10 +1,13 @@
 import type { landedCalls } from '@caravan/contract/parcels/landed.calls';
 import type { Destination } from '@caravan/domain/home/home-parcel';
+import { byWarehouse } from '@caravan/domain/warehouse/one-warehouse';
+import type { Db } from '../../../platform/db/database.ts';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import { countryName } from '../../accounts/index.ts';
 import { lineNames } from '../../freight/index.ts';
 import { type Basket, NO_PARTS, partsFor, priceBasket, sumOfParts } from '../../orders/index.ts';
 import { type Viewer, viewerNow } from '../../rates/index.ts';
+import { carriersAt } from '../../warehouse/index.ts';
 import { extrasOf, sumFen } from '../price/parcels.price.ts';
 import { itemsOf } from './landed.items.ts';
 import { journeyNow } from './landed.journey.ts';
@@ -33,7 +36,7 @@ export const landedHandlers = {
     if (typeof basket === 'string') return refuse(basket);
     const order = orderOf(basket, things, viewer);
     const load = await loadOf(context, basket, things);
-    const home = { load, destination: destinationOf(input, things), things, viewer };
+    const home = { load, destination: await wayOf(db, input, things), things, viewer };
     const offers = await waysHome(context, home);
     const ways = presentWays(offers.ways, order.minor);
     return {
@@ -101,6 +104,14 @@ const destinationOf = ({ country }: LandedInput, { orders, parcels }: Things): D
   if (address && (country === undefined || country === address.country))
     return { country: address.country, postcode: address.postalCode };
   return country === undefined ? null : { country };
+};
+
+/** … from where the goods lie, where that is one warehouse. */
+const wayOf = async (db: Db, input: LandedInput, things: Things): Promise<Destination | null> => {
+  const destination = destinationOf(input, things);
+  const [warehouseId, ...others] = byWarehouse(things.stored).keys();
+  if (!destination || others.length > 0) return destination;
+  return { ...destination, carriers: await carriersAt(db, warehouseId) };
 };
 
 interface Home {

@@ -8,6 +8,7 @@ import { findAddress } from '../../accounts/index.ts';
 import { cartonsAt } from '../../cartons/index.ts';
 import type { AddressSnapshot } from '../../orders/index.ts';
 import { rateOf, type Rates } from '../../rates/index.ts';
+import { carriersAt } from '../../warehouse/index.ts';
 import { chooseGoods, type ChoiceOptions, type GoodsRefusal } from './parcels.goods.ts';
 import { effectsOn, type PackingEffect } from '../price/effects.queries.ts';
 import type { ParcelDraft } from '../price/parcels.price.ts';
@@ -21,6 +22,8 @@ export interface Gathered {
   readonly address: AddressSnapshot;
   /** Whatever was packed for trial of these goods. */
   readonly rehearsals: readonly RehearsalRow[];
+  /** Who collects where the goods lie. */
+  readonly carriers: readonly string[];
   /** What the goods are packed in, and what is left of those that are pressed. */
   readonly cartons: readonly Carton[];
   readonly effects: readonly PackingEffect[];
@@ -41,6 +44,7 @@ export const gatherParcel = async (
     goods,
     address,
     rehearsals: await rehearsalsOn(db, accountId, wanted.storedItemIds),
+    carriers: await carriersAt(db, goods[0]?.warehouse_id),
     cartons: await cartonsAt(db, goods[0]?.warehouse_id),
     effects: await effectsOn(db, wanted.storedItemIds),
   };
@@ -48,12 +52,13 @@ export const gatherParcel = async (
 
 export const draftOf = (
   wanted: { readonly services: readonly string[]; readonly declaredUsd: number },
-  { goods, address, rehearsals, cartons, effects }: Gathered,
+  { goods, address, rehearsals, carriers, cartons, effects }: Gathered,
   { rates, prices, now }: { readonly rates: Rates; readonly prices: ServicePrices; readonly now: Date },
 ): ParcelDraft => ({
   goods,
   address,
   rehearsals,
+  carriers,
   cartons,
   effects,
   prices,

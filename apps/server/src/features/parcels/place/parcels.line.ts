@@ -11,6 +11,7 @@ import { cartonsAt } from '../../cartons/index.ts';
 import { linesNow, type TariffedLine } from '../../freight/index.ts';
 import { moneyText, notify } from '../../messages/index.ts';
 import { rolesOf } from '../../orders/index.ts';
+import { carriersAt } from '../../warehouse/index.ts';
 import { effectsOn } from '../price/effects.queries.ts';
 import { centsOfChange, freightOf } from '../price/parcels.money.ts';
 import { announceParcel } from '../parcels.move.ts';
@@ -104,6 +105,7 @@ const draftOfParcel = async (db: Db, parcel: ParcelRow, now: Date): Promise<Parc
     services: parcel.services.filter(isService),
     declaredValueFen: multiplyDivide(parcel.declared_usd_cents, RATE_ONE, parcel.usd_rate_e8),
     rehearsals: await rehearsalsOn(db, parcel.account_id, ids),
+    carriers: await carriersAt(db, parcel.warehouse_id),
     cartons: await cartonsAt(db, parcel.warehouse_id),
     effects: await effectsOn(db, ids),
     now,

@@ -49,6 +49,7 @@ export const planRequestOf = ({ draft, lines, duty, latestDays, subheadings }: P
   lines: lines.map(({ line }) => line),
   country: draft.address.country,
   postcode: draft.address.postalCode,
+  carriers: draft.carriers,
   packing: USUAL_PACKING,
   duty: duty?.table,
   services: draft.services.map((service) => ({ service })),

@@ -22,6 +22,8 @@ export interface ParcelDraft extends BoxNeeds {
   readonly address: Pick<AddressSnapshot, 'country' | 'postalCode'>;
   readonly services: readonly OfferedService[];
   readonly declaredValueFen: number;
+  /** Who collects where the goods lie; left out for a parcel whose line is settled. */
+  readonly carriers?: readonly string[] | undefined;
   readonly rehearsals: readonly RehearsalRow[];
   /** What the warehouse does for a fee, as it is offered. */
   readonly prices: ServicePrices;
@@ -52,6 +54,7 @@ export const freightRequestOf = (draft: ParcelDraft): FreightRequest => {
     sizes: measured ?? (box ? [box.size] : []),
     declaredValueFen: draft.declaredValueFen,
     goodsClasses: classesOf(draft.goods),
+    carriers: draft.carriers,
   };
 };
 
@@ -189,7 +192,12 @@ export const quoteParcel = (
 
 /** The goods of a parcel as they stand in their boxes. */
 export const packedRequestOf = (
-  { address, declaredValueFen, goods }: Pick<ParcelDraft, 'address' | 'declaredValueFen' | 'goods'>,
+  {
+    address,
+    declaredValueFen,
+    goods,
+    carriers,
+  }: Pick<ParcelDraft, 'address' | 'declaredValueFen' | 'goods' | 'carriers'>,
   boxes: readonly PackedBox[],
 ): FreightRequest => ({
   country: address.country,
@@ -198,6 +206,7 @@ export const packedRequestOf = (
   sizes: boxes,
   declaredValueFen,
   goodsClasses: classesOf(goods),
+  carriers,
 });
 
 /** A parcel's price with the most that it can become. */

@@ -118,4 +118,4 @@ export const renewRecoveryCodes = async (tx: Tx, staffId: string, now: Date): Pr
 };
 
 export const note = (tx: Tx, person: Pick<Person, 'id'>, now: Date, action: string): Promise<void> =>
-  recordAudit(tx, person.id, now, [{ action, subjectKind: 'staff', subjectId: person.id }]);
+  recordAudit(tx, { staffId: person.id }, now, [{ action, subjectKind: 'staff', subjectId: person.id }]);

@@ -3,6 +3,7 @@ import { perHour, sharePercent, WORK_STEPS, type WorkStep } from '@caravan/domai
 import { addDays, chinaTime } from '@caravan/domain/time/china-time';
 import type { Handlers } from '../../../platform/http/calls/handler.ts';
 import { readQueues } from './queues.queries.ts';
+import { readStationWork, type StationWorkRow } from './stations.queries.ts';
 import * as queries from './work.queries.ts';
 
 const HOURS_OF_DAY = 24;
@@ -11,8 +12,9 @@ export const workHandlers = {
   'GET /staff/work': async ({ services, now }, { from, until, warehouseId = null, shift = null }) => {
     const db = services.replica;
     const span = { from: chinaTime(from), until: chinaTime(addDays(until, 1)), warehouseId, shift };
-    const [work, hours, packers, promises, queues] = await Promise.all([
+    const [work, stations, hours, packers, promises, queues] = await Promise.all([
       queries.readWork(db, span),
+      readStationWork(db, span),
       queries.readHours(db, span),
       queries.readPackers(db, span),
       queries.readPromises(db, span, now),
@@ -22,6 +24,7 @@ export const workHandlers = {
     const waiting = new Map(queues.map((row) => [row.queue, row]));
     return {
       people: presentPeople(work, packers),
+      stations: presentStations(stations),
       hours: Array.from({ length: HOURS_OF_DAY }, (_, hour) => ({ hour, units: unitsAt.get(hour) ?? 0 })),
       queues: WORK_QUEUES.map((queue) => {
         const row = waiting.get(queue);
@@ -54,12 +57,38 @@ const presentPeople = (work: readonly queries.WorkRow[], packers: readonly queri
     .toSorted((a, b) => b.total - a.total);
 };
 
+/** The rows of each station, which stand together, as one; the busiest first. */
+const presentStations = (work: readonly StationWorkRow[]) =>
+  work
+    .filter(({ station_id }, at) => work[at - 1]?.station_id !== station_id)
+    .map((first) =>
+      presentStation(
+        first,
+        work.filter(({ station_id }) => station_id === first.station_id),
+      ),
+    )
+    .toSorted((a, b) => b.total - a.total);
+
+const presentStation = (first: StationWorkRow, rows: readonly StationWorkRow[]) => ({
+  stationId: first.station_id,
+  nameEn: first.name_en,
+  nameZh: first.name_zh,
+  warehouseId: first.warehouse_id,
+  units: unitsOf(rows),
+  total: rows.reduce((sum, { units }) => sum + units, 0),
+});
+
+/** Pieces by step, none where nothing was done. */
+const unitsOf = (rows: readonly { readonly step: WorkStep; readonly units: number }[]) =>
+  Object.fromEntries(
+    WORK_STEPS.map((step) => [step, rows.find((row) => row.step === step)?.units ?? 0]),
+  ) as Record<WorkStep, number>; // of all steps
+
 const presentPerson = (
   first: queries.WorkRow,
   rows: readonly queries.WorkRow[],
   packer: queries.PackerRow | undefined,
 ) => {
-  const unitsOf = (step: WorkStep): number => rows.find((row) => row.step === step)?.units ?? 0;
   const total = rows.reduce((sum, { units }) => sum + units, 0);
   const { packed = 0, reopened = 0, claimed = 0 } = packer ?? {};
   return {
@@ -67,7 +96,7 @@ const presentPerson = (
     name: first.name,
     warehouseId: first.warehouse_id,
     shift: first.shift,
-    units: Object.fromEntries(WORK_STEPS.map((step) => [step, unitsOf(step)])) as Record<WorkStep, number>, // of all steps
+    units: unitsOf(rows),
     total,
     slots: first.slots,
     perHour: perHour(total, first.slots),

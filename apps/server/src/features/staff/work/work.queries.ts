@@ -17,11 +17,11 @@ export interface WorkSpan {
 }
 
 /** The hour of a moment by the clock of the warehouse. */
-const hourOf = (at: ReturnType<typeof sql.ref>) =>
+export const hourOf = (at: ReturnType<typeof sql.ref>) =>
   sql`extract(hour from ${at} at time zone house.time_zone)::integer`;
 
 /** As `shiftAt` of the domain says it, by the hours of the warehouse. */
-const shiftOf = (hour: ReturnType<typeof sql.ref>) => sql`
+export const shiftOf = (hour: ReturnType<typeof sql.ref>) => sql`
   case when ${hour} < house.early_from or ${hour} >= house.night_from then 'night'
     when ${hour} < house.late_from then 'early' else 'late' end`;
 

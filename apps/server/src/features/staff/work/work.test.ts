@@ -167,7 +167,7 @@ describe('work on the floor', () => {
     const east = warehouses.find(({ id }) => id === eastId);
     if (!east) throw new Error('the second warehouse is gone');
     expect(east.shifts).toEqual({ early: 6, late: 14, night: 22 });
-    const { storedCount, parcelCount, binCount, staff, ...settings } = east;
+    const { storedCount, parcelCount, binCount, staff, stations, ...settings } = east;
     viewer = await server.as.staff('warehouse');
     expect(await rowOf(farKeeper, 'early')).toMatchObject({ total: 2 });
     await admins.call('POST /staff/warehouses', { ...settings, shifts: { early: 5, late: 13, night: 21 } });

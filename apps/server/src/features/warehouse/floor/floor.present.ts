@@ -3,6 +3,7 @@ import { binKindFor, type FloorState, goodsState, nextStepOf } from '@caravan/do
 import type { PrivatePictures } from '../../../platform/media/private-pictures.ts';
 import { pictureOf } from '../warehouse.present.ts';
 import type { ReturnCaseRow } from './cases.queries.ts';
+import type { stationsOfLabels } from '../warehouses/stations.queries.ts';
 import type { BinRow, GoodsRow, PackageRow } from './floor.queries.ts';
 
 /** A thing of which nothing but its code is known yet. */
@@ -98,6 +99,19 @@ export const thingOfBin = (row: BinRow): FloorThing => ({
   binKind: row.kind,
   next: 'scan_goods',
 });
+
+/** Where somebody works; one that is closed is nowhere any more. */
+export const thingOfStation = (row: StationLabel): FloorThing => ({
+  ...bareThing('station', row.label_code),
+  id: row.id,
+  warehouseId: row.warehouse_id,
+  name: row.name_zh,
+  titleZh: row.name_zh,
+  titleEn: row.name_en,
+  state: row.closed_at === null ? null : 'left',
+  next: row.closed_at === null ? 'work_here' : 'none',
+});
+type StationLabel = Awaited<ReturnType<typeof stationsOfLabels>>[number];
 
 export const presentBin = (row: BinRow): Bin => ({
   id: row.id,

@@ -8,7 +8,15 @@ import { isRefused, type Refused, refuse } from '../../../platform/http/calls/ha
 import type { Services } from '../../../platform/services.ts';
 import * as queries from './floor.queries.ts';
 import { findReturnByWaybill, findReturnCase } from './cases.queries.ts';
-import { bareThing, thingOfBin, thingOfGoods, thingOfPackage, thingOfReturn } from './floor.present.ts';
+import { stationsOfLabels } from '../warehouses/stations.queries.ts';
+import {
+  bareThing,
+  thingOfBin,
+  thingOfGoods,
+  thingOfPackage,
+  thingOfReturn,
+  thingOfStation,
+} from './floor.present.ts';
 
 export type ScanRefusal = (typeof scanRefusals)[number];
 
@@ -72,6 +80,7 @@ export const thingsOfStickers = async (
       titleZh: row.name_zh,
       titleEn: row.name_en,
     })),
+    ...(await stationsOfLabels(db, codes)).map(thingOfStation),
   ];
   const byCode = new Map(found.map((thing) => [thing.code, thing]));
   return codes.flatMap((code) => byCode.get(code) ?? []);

@@ -1,27 +1,33 @@
-import type { warehousesCalls } from '@caravan/contract/warehouse/warehouses.calls';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { warehousesCalls } from '@caravan/contract/warehouse/warehouses/warehouses.calls';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import { type Handlers, type Refused, refuse } from '../../../platform/http/calls/handler.ts';
+import { lineNames } from '../../freight/index.ts';
+import { listStations } from './stations.queries.ts';
 import { presentWarehouse } from './warehouses.present.ts';
 import * as queries from './warehouses.queries.ts';
 
 export const warehousesHandlers = {
   'GET /staff/warehouses': async ({ db, actor }) => {
-    const [rows, counts, homes] = [
-      await queries.listWarehouses(db),
-      await queries.countWarehouses(db),
-      await queries.listHomes(db),
-    ];
+    const homes = await queries.listHomes(db);
+    const belongings = {
+      homes,
+      counts: await queries.countWarehouses(db),
+      stations: await listStations(db),
+    };
     return {
-      warehouses: rows.map((row) => presentWarehouse(row, counts, homes)),
+      warehouses: (await queries.listWarehouses(db)).map((row) => presentWarehouse(row, belongings)),
       homeId: await queries.homeOf(db, actor.staffId),
       staff: homes.map(({ id, name, warehouse_id }) => ({ id, name, warehouseId: warehouse_id })),
+      carriers: await carriersOfLines(db),
     };
   },
 
-  'POST /staff/warehouses': async ({ tx, now, audit }, { id: known, ...settings }) => {
+  'POST /staff/warehouses': async ({ tx, now, audit }, { id: known, ...wanted }) => {
     const others = await queries.lockWarehouses(tx);
-    if (known !== undefined && others.every(({ id }) => id !== known)) return refuse('not_found');
-    const wrong = whyNot(others, known, settings);
+    const before = others.find(({ id }) => id === known);
+    if (known !== undefined && !before) return refuse('not_found');
+    const settings = { ...wanted, carriers: wanted.carriers ?? before?.carriers ?? [] };
+    const wrong = whyNot(others, known, settings) ?? (await strangeCarrier(tx, settings, before));
     if (wrong) return wrong;
     if (settings.isMain) await queries.clearMain(tx);
     const id = await write(tx, known, settings, now);
@@ -73,6 +79,21 @@ const whyNot = (
     ? undefined
     : refuse('warehouse_address_incomplete');
 };
+
+/** Only carriers of freight lines are added; one that lost its line stays until somebody takes it out. */
+const strangeCarrier = async (
+  tx: Tx,
+  { carriers }: queries.WarehouseSettings,
+  before: Others[number] | undefined,
+): Promise<Refused<'carrier_of_no_line'> | undefined> => {
+  const known = new Set([...(await carriersOfLines(tx)), ...(before?.carriers ?? [])]);
+  return carriers.every((carrier) => known.has(carrier)) ? undefined : refuse('carrier_of_no_line');
+};
+
+/** As freight lines name them, each once. */
+const carriersOfLines = async (db: Db): Promise<string[]> => [
+  ...new Set([...(await lineNames(db)).values()].map(({ carrier }) => carrier).toSorted()),
+];
 
 const partsOf = ({ recipient, phone, region, street, postalCode }: queries.WarehouseSettings): string[] => [
   recipient,

@@ -19,6 +19,8 @@ export interface WarehouseSettings {
   readonly opens: string;
   readonly closes: string;
   readonly shifts: ShiftHours;
+  /** Who collects there; none: all carriers do. */
+  readonly carriers: readonly string[];
   readonly isMain: boolean;
 }
 
@@ -91,7 +93,7 @@ export const isWarehouse = async (db: Db, id: string): Promise<boolean> =>
 export const lockWarehouses = (tx: Tx) =>
   tx
     .selectFrom('warehouses')
-    .select(['id', 'name_en', 'name_zh', 'is_main'])
+    .select(['id', 'name_en', 'name_zh', 'is_main', 'carriers'])
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -129,6 +131,7 @@ const columnsOfSettings = (settings: WarehouseSettings) => ({
   early_from: settings.shifts.early,
   late_from: settings.shifts.late,
   night_from: settings.shifts.night,
+  carriers: [...settings.carriers],
   is_main: settings.isMain,
 });
 
@@ -168,6 +171,17 @@ export const writeBins = async (
 
 export const removeBin = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom('bins').where('id', '=', id).execute();
+};
+
+/** Who collects at a warehouse, as `collectsAt` of the domain reads it. */
+export const carriersAt = async (db: Db, warehouseId: string | undefined): Promise<readonly string[]> => {
+  if (warehouseId === undefined) return [];
+  const row = await db
+    .selectFrom('warehouses')
+    .select('carriers')
+    .where('id', '=', warehouseId)
+    .executeTakeFirst();
+  return row?.carriers ?? [];
 };
 
 /** Whether the main warehouse is somewhere of its own; without an address it stands where the configuration says. */

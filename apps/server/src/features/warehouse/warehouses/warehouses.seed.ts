@@ -2,6 +2,7 @@ import { USUAL_SHIFTS } from '@caravan/domain/warehouse/floor/floor-work';
 import type { BinKind } from '@caravan/domain/warehouse/floor/places';
 import type { Db } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
+import { insertStation } from './stations.queries.ts';
 import {
   insertWarehouse,
   listWarehouses,
@@ -35,6 +36,7 @@ const DEMO: readonly WarehouseSettings[] = [
     closes: '22:00',
     shifts: USUAL_SHIFTS,
     isMain: true,
+    carriers: [],
   },
   {
     nameEn: 'Yiwu',
@@ -46,6 +48,7 @@ const DEMO: readonly WarehouseSettings[] = [
     postalCode: '322000',
     ...HOURS,
     isMain: false,
+    carriers: ['China Post', 'EMS', 'YunExpress', '4PX', 'Cainiao', 'SF Express'],
   },
   {
     nameEn: 'Tianjin',
@@ -58,6 +61,7 @@ const DEMO: readonly WarehouseSettings[] = [
     ...HOURS,
     openDays: [1, 2, 3, 4, 5],
     isMain: false,
+    carriers: ['China Post', 'EMS', 'DHL', 'SF Express'],
   },
 ];
 
@@ -70,6 +74,29 @@ const DEMO_BINS: readonly (readonly [BinKind, readonly string[]])[] = [
   ['expired', ['E-01']],
 ];
 
+type Names = readonly [en: string, zh: string];
+
+/** Where people work in each of them, in their order; the busy one has more benches. */
+const DEMO_STATIONS: readonly (readonly Names[])[] = [
+  [
+    ['Door', '收货口'],
+    ['Receiving 1', '验货台 1'],
+    ['Receiving 2', '验货台 2'],
+    ['Packing 1', '打包台 1'],
+    ['Packing 2', '打包台 2'],
+    ['Hand-over', '出库口'],
+  ],
+  [
+    ['Door', '收货口'],
+    ['Receiving', '验货台'],
+    ['Packing', '打包台'],
+  ],
+  [
+    ['Bench', '工作台'],
+    ['Hand-over', '出库口'],
+  ],
+];
+
 /** The demo's three warehouses, once. */
 export const seedWarehouses = (db: Db, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -78,5 +105,9 @@ export const seedWarehouses = (db: Db, now: Date): Promise<void> =>
     const { id: mainId } = await mainWarehouse(tx);
     if (busy) await updateWarehouse(tx, mainId, busy);
     for (const [kind, names] of DEMO_BINS) await writeBins(tx, mainId, names, { kind, now });
-    for (const other of others) await insertWarehouse(tx, other, now);
+    const ids = [mainId];
+    for (const other of others) ids.push(await insertWarehouse(tx, other, now));
+    for (const [at, id] of ids.entries())
+      for (const [nameEn, nameZh] of DEMO_STATIONS[at] ?? [])
+        await insertStation(tx, id, { nameEn, nameZh }, now);
   });

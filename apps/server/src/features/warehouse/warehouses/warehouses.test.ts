@@ -38,7 +38,7 @@ const mainOf = async () => {
 const settingsOf = async (id: string) => {
   const found = (await listed()).find((each) => each.id === id);
   if (!found) throw new Error('no such warehouse');
-  const { storedCount, parcelCount, binCount, staff, ...settings } = found;
+  const { storedCount, parcelCount, binCount, staff, stations, ...settings } = found;
   return settings;
 };
 

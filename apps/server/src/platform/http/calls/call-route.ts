@@ -9,7 +9,7 @@ import { sayDeprecated } from '../answers/deprecation.ts';
 import { compileAnswer, type Serialise } from '../answers/answer-shape.ts';
 import { type Caller, contextFor, signalOf } from './call-context.ts';
 import { gatherInput, NO_FORM, validate } from '../bodies/call-input.ts';
-import { localeOf, readerOf, singleHeader } from './caller.ts';
+import { localeOf, readerOf, singleHeader, stationOf } from './caller.ts';
 import { openEventStream } from '../event-stream.ts';
 import { refusalFailure, RequestFailure } from '../answers/failures.ts';
 import { type Actor, type Handler, isRefused, type Subscription } from './handler.ts';
@@ -83,6 +83,7 @@ const answerCall = async (
     services,
     serialise: binding.serialise,
     language: caller.language,
+    stationId: stationOf(request),
     actor,
     now,
     input,

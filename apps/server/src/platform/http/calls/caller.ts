@@ -50,3 +50,11 @@ export const singleHeader = (request: FastifyRequest, name: string): string => {
   const value = request.headers[name];
   return typeof value === 'string' ? value : '';
 };
+
+/** The station of a warehouse at which the caller's device stands: `station: <id>`. */
+export const stationOf = (request: FastifyRequest): string | undefined => {
+  const id = singleHeader(request, 'station');
+  return UUID.test(id) ? id : undefined;
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

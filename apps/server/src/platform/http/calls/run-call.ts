@@ -21,6 +21,8 @@ export interface Attempt {
   readonly files: readonly UploadedFile[];
   readonly intent: Intent | undefined;
   readonly serialise: Serialise;
+  /** At which station of a warehouse the caller's device stands, where it says so. */
+  readonly stationId?: string | undefined;
   /** The further language of the shop that the caller reads. */
   readonly language: string | undefined;
   /** The handler with everything but its round trip to the database. */
@@ -125,11 +127,11 @@ const outcomeOf = (attempt: Attempt, result: unknown): Outcome =>
 
 /** Without a word of the handler's own the log says which call was made, and to which id. */
 const auditStaff = async (tx: Tx, attempt: Attempt, audited: readonly AuditEntry[]): Promise<void> => {
-  const { actor, name, input, now } = attempt;
+  const { actor, name, input, now, stationId } = attempt;
   if (actor.kind !== 'staff') return;
   const { id } = (typeof input === 'object' && input !== null ? input : {}) as { id?: unknown };
   const plain = { action: name, subjectKind: 'call', subjectId: typeof id === 'string' ? id : '' };
-  await recordAudit(tx, actor.staffId, now, audited.length > 0 ? audited : [plain]);
+  await recordAudit(tx, { staffId: actor.staffId, stationId }, now, audited.length > 0 ? audited : [plain]);
 };
 
 const ignoreAudit = (): void => {};

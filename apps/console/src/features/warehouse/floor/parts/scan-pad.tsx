@@ -4,8 +4,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FLOOR_COMMANDS } from '@caravan/domain/warehouse/codes/floor-commands';
 import { readScanned } from '@caravan/domain/warehouse/codes/scanned';
 import { useText } from '../../../../messages/language.ts';
+import { saidBy } from '../../../../ui/commands/field-burst.ts';
 import { type Commands, useCommands } from '../../../../ui/commands/use-commands.ts';
 import { useObey } from '../../../../shell/keys/command-keys.ts';
+import { StationMark } from '../../../../shell/station/station-mark.tsx';
 import { CameraScan } from '../../../../ui/codes/camera-scan.tsx';
 import { Icon } from '../../../../ui/parts/icon.tsx';
 import type { Heard, Tell } from './use-heard.ts';
@@ -32,12 +34,13 @@ export const ScanPad = ({ prompt, heard, tell, onText, commands, children }: Sca
   const take = (text: string): void => {
     setTyped('');
     if (text.trim() === '') return;
-    const read = readScanned(text);
-    void (read.kind === 'command' || read.kind === 'size' ? obey(read) : onText(text));
+    const said = saidBy(readScanned(text));
+    void (said ? obey(said) : onText(text));
   };
   useKeptFocus(field);
   return (
     <section className={styles['pad']} data-tone={heard?.tone ?? 'none'} aria-label={floor.field}>
+      <StationMark />
       <p className={styles['prompt']}>{prompt}</p>
       <div className={styles['field']}>
         <Input

@@ -1,8 +1,9 @@
 import { areShifts, type ShiftHours, USUAL_SHIFTS } from '@caravan/domain/warehouse/floor/floor-work';
 import { areOpeningHours, isTimeZone, WEEKDAYS } from '@caravan/domain/warehouse/opening-hours';
 import * as z from 'zod';
-import { call, STAFF_ROLES } from '../call.ts';
-import { id, line, nothing, text } from '../fields.ts';
+import { call, STAFF_ROLES } from '../../call.ts';
+import { id, line, nothing, text } from '../../fields.ts';
+import { station } from './stations.calls.ts';
 
 const admin = { staff: ['admin'] } as const;
 const clock = z.string().regex(/^\d{2}:\d{2}$/);
@@ -23,6 +24,9 @@ const hours = {
   opens: clock,
   closes: clock,
 };
+
+/** The most carriers that a warehouse names. */
+const MOST_CARRIERS = 50;
 
 const hour = z.int().min(0).max(23);
 const shifts = z.strictObject({ early: hour, late: hour, night: hour });
@@ -49,6 +53,10 @@ const warehouse = z.object({
   parcelCount: z.int(),
   binCount: z.int(),
   staff: z.array(z.object({ id, name: z.string() })),
+  /** Its places of work, without those that were closed. */
+  stations: z.array(station),
+  /** Who collects there, as freight lines name them; none: all of them do. */
+  carriers: z.array(z.string()),
 });
 export type Warehouse = z.output<typeof warehouse>;
 
@@ -65,6 +73,8 @@ export const warehousesCalls = {
       homeId: id,
       /** Everybody who works at the desk, with the home that was set. */
       staff: z.array(z.object({ id, name: z.string(), warehouseId: id.nullable() })),
+      /** Every carrier of a freight line. */
+      carriers: z.array(z.string()),
     }),
   }),
   'POST /staff/warehouses': call({
@@ -79,12 +89,19 @@ export const warehousesCalls = {
         ...address,
         ...hours,
         shifts: shifts.default({ ...USUAL_SHIFTS }),
+        /** Left out: as they are. */
+        carriers: z.array(line(60)).max(MOST_CARRIERS).optional(),
         isMain: z.boolean().default(false),
       })
       .refine(areOpeningHours, { path: ['closes'] })
       .refine(({ shifts: given }: { readonly shifts: ShiftHours }) => areShifts(given), { path: ['shifts'] }),
     output: z.object({ id }),
-    refusals: ['warehouse_name_taken', 'warehouse_main_needed', 'warehouse_address_incomplete'],
+    refusals: [
+      'warehouse_name_taken',
+      'warehouse_main_needed',
+      'warehouse_address_incomplete',
+      'carrier_of_no_line',
+    ],
   }),
   'POST /staff/warehouses/home': call({
     summary: 'Says in which warehouse somebody works; null: in the main one.',
