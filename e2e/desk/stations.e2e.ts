@@ -33,6 +33,13 @@ describe('stations and carriers of a warehouse', () => {
     if (!found) throw new Error(`there is no station ${name}`);
     return found;
   };
+  const homeAndOther = async () => {
+    const all = await warehouses();
+    const [home, other] = [all.find(({ isMain }) => isMain), all.find(({ isMain }) => !isMain)];
+    const [station] = other?.stations ?? [];
+    if (!home || !other || !station) throw new Error('the demo has a second warehouse with a station');
+    return { home, other, station };
+  };
   const stationsOf = async (waybill: string) =>
     database.rows(
       `select action, stations.name_en from audit_log left join stations on stations.id = station_id
@@ -79,8 +86,8 @@ describe('stations and carriers of a warehouse', () => {
     await page.getByTitle('EMS', { exact: true }).click();
     await page.getByRole('button', { name: english.handovers.begin, exact: true }).click();
     await page.getByText(english.handovers.nothing).waitFor();
-    const [main] = await warehouses();
-    const { stations, staff: _, storedCount, parcelCount, binCount, ...settings } = main ?? (await never());
+    const { home } = await homeAndOther();
+    const { stations, staff: _, storedCount, parcelCount, binCount, ...settings } = home;
     await admin('POST /staff/warehouses', { ...settings, carriers: [] });
   });
 
@@ -111,21 +118,15 @@ describe('stations and carriers of a warehouse', () => {
     const visit = await people.desk('Chinese keeper', { locale: 'zh' });
     const { page } = visit;
     await signInAtDesk(visit, 'zh', KEEPER);
-    const other = (await warehouses()).find(({ isMain, stations }) => !isMain && stations.length > 0);
-    const [station] = other?.stations ?? [];
+    const { home, other, station } = await homeAndOther();
     const own = handsAt(page);
     await page.goto('/desk/storage/scan');
     await arrive(visit, chinese.floor.look.title);
-    await own.scan(station?.code ?? '');
-    const home = (await warehouses()).find(({ isMain }) => isMain);
-    await page
-      .getByText(chinese.station.elsewhere(station?.nameZh ?? '', other?.nameZh ?? '', home?.nameZh ?? ''))
-      .waitFor();
-    const closing = await admin('POST /staff/stations', {
-      warehouseId: home?.id ?? '',
-      nameEn: 'Soon closed',
-      nameZh: '将停用',
-    });
+    await own.scan(station.code);
+    const told = chinese.station.elsewhere(station.nameZh, other.nameZh, home.nameZh);
+    await page.getByText(told).waitFor();
+    const named = { nameEn: 'Soon closed', nameZh: '将停用' };
+    const closing = await admin('POST /staff/stations', { warehouseId: home.id, ...named });
     await own.scan(closing.code);
     await page.getByText(chinese.station.taken('将停用')).waitFor();
     await admin('POST /staff/stations/close', { id: closing.id });
@@ -135,5 +136,3 @@ describe('stations and carriers of a warehouse', () => {
     await page.getByText(chinese.station.unknown).waitFor();
   });
 });
-
-const never = (): Promise<never> => Promise.reject(new Error('the shop has a warehouse'));

@@ -34,6 +34,7 @@ const LEFT_TO_THE_DATABASE: Readonly<Record<string, string>> = {
   'search_indexes.begun_in': 'its default is the transaction',
   'search_changes.goods_id': 'written by a trigger',
   'search_changes.noted_at': 'its default is the moment',
+  'stations.label_code': 'its default is the next code',
 };
 
 const isProduct = (path: string): boolean => !/\.test\.ts$|\/testing\/|\.fixtures\.ts$/.test(path);

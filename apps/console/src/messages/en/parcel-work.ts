@@ -35,7 +35,7 @@ export const handovers = {
   closeDone: 'Handed over and shipped.',
   closeWaits: (scans: number) =>
     `${plural(scans, 'scan waits', 'scans wait')} for the network. The list can be closed once they are sent.`,
-  notHere: 'no longer collects here',
+  notHere: 'No longer collects here',
   other: 'Another carrier',
   noneWaits: 'No labelled parcel waits for a list.',
   nothing: 'Nothing was scanned yet.',

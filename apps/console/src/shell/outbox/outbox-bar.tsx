@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useText } from '../../messages/language.ts';
 import { Icon } from '../../ui/parts/icon.tsx';
 import styles from './outbox-bar.module.css';
+import type { OutboxState } from './outbox.ts';
 import { useOutboxState } from './use-outbox.ts';
 
 /** Stands above every screen while there is no network or scans wait for it, and says what became of them. */
@@ -11,31 +12,40 @@ export const OutboxBar = () => {
   const { outbox: text } = useText();
   const { waiting, refused, sentCount, isCut, dismiss } = useOutboxState();
   const isOnline = useSyncExternalStore(watchNetwork, () => onlineManager.isOnline());
-  const isWaiting = isCut && waiting.length > 0;
-  const isQuiet = isWaiting || !isOnline;
-  if (!isQuiet && refused.length === 0) return null;
-  const said = isWaiting ? text.waiting(waiting.length) : isOnline ? text.refused(refused.length) : text.cut;
+  const cut = isCut && waiting.length > 0 ? text.waiting(waiting.length) : isOnline ? null : text.cut;
+  if (cut === null && refused.length === 0) return null;
   return (
-    <section className={styles['bar']} data-cut={isQuiet ? '' : undefined} aria-label={text.title}>
+    <section className={styles['bar']} data-cut={cut === null ? undefined : ''} aria-label={text.title}>
       <p role="status">
-        <Icon name={isQuiet ? 'clock' : 'alert'} size={18} />
-        <b>{said}</b>
+        <Icon name={cut === null ? 'alert' : 'clock'} size={18} />
+        <b>{cut ?? text.refused(refused.length)}</b>
         {sentCount > 0 ? <span>{text.sent(sentCount)}</span> : null}
       </p>
-      {refused.length > 0 ? (
-        <ul>
-          {refused.map(({ key, label, reason }) => (
-            <li key={key}>
-              <b className="mono">{label}</b>
-              <span>{reason}</span>
-              <Button size="small" onClick={() => dismiss(key)}>
-                {text.dismiss}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <RefusedScans refused={refused} onRead={dismiss} />
     </section>
+  );
+};
+
+interface RefusedScansProps {
+  readonly refused: OutboxState['refused'];
+  readonly onRead: (key: string) => void;
+}
+
+const RefusedScans = ({ refused, onRead }: RefusedScansProps) => {
+  const { outbox: text } = useText();
+  if (refused.length === 0) return null;
+  return (
+    <ul>
+      {refused.map(({ key, label, reason }) => (
+        <li key={key}>
+          <b className="mono">{label}</b>
+          <span>{reason}</span>
+          <Button size="small" onClick={() => onRead(key)}>
+            {text.dismiss}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 };
 

@@ -15,12 +15,15 @@ import type { Person } from '../../platform/session/session-reader.ts';
 
 type CallShop = Client<ShopCalls>;
 
+/** At which station somebody makes a call; undefined at none. */
+export type StationOf = (call: string) => string | undefined;
+
 /** The demo shop as its people used it over the last days, through the same calls that everybody makes. */
 export interface DemoShop {
   readonly services: Services;
   readonly app: FastifyInstance;
-  /** Makes calls as this person. */
-  as(person: Person): CallShop;
+  /** Makes calls as this person; some of them at a station of a warehouse, by the call's name. */
+  as(person: Person, stationOf?: StationOf): CallShop;
   /** Whether the photos of its warehouse are drawn only when somebody looks at them. */
   readonly photographsLater: boolean;
   /** From now on it is this many hours before the present. */
@@ -56,10 +59,10 @@ export const openDemoShop = async (
     services: past,
     app,
     photographsLater,
-    as: (person) => {
+    as: (person, stationOf = nowhere) => {
       const token = newId();
       tokens.set(token, person);
-      return createClient<ShopCalls>((request) => callApp(app, token, request));
+      return createClient<ShopCalls>((request) => callApp(app, token, request, stationOf(request.name)));
     },
     goBack: (hours) => {
       hoursBack = hours;
@@ -90,13 +93,21 @@ const inTheirTime = ({ payments, db, secretKey }: Services, clock: Clock): Payme
     ),
   );
 
-const callApp = async (app: FastifyInstance, token: string, { method, url, body }: WireRequest) => {
+const nowhere = (): undefined => undefined;
+
+const callApp = async (
+  app: FastifyInstance,
+  token: string,
+  { method, url, body }: WireRequest,
+  station: string | undefined,
+) => {
   const sent = body === undefined ? undefined : new Response(body);
   const response = await app.inject({
     method: method as 'GET', // one of the four of the contract
     url: `/api${url}`,
     headers: {
       authorization: `Bearer ${token}`,
+      ...(station === undefined ? {} : { station }),
       ...(typeof body === 'string'
         ? { 'content-type': 'application/json' }
         : { 'content-type': sent?.headers.get('content-type') ?? '' }),

@@ -15,7 +15,10 @@ type CallShop = ReturnType<DemoShop['as']>;
 export interface DemoPeople {
   readonly ada: CallShop;
   readonly buyer: CallShop;
+  /** At the stations of the busy warehouse. */
   readonly keeper: CallShop;
+  /** The same person in another warehouse, at no station. */
+  readonly keeperElsewhere: CallShop;
   readonly support: CallShop;
   readonly admin: CallShop;
 }

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@caravan/contract/orders/orders.shapes';
 import type { Services } from '../../platform/services.ts';
-import { type DemoShop, openDemoShop } from './demo-callers.ts';
+import { type DemoShop, openDemoShop, type StationOf } from './demo-callers.ts';
 import { type DemoSku, hasOrders, readDemoSkus, readPersonId } from './demo-goods.queries.ts';
 import {
   buy,
@@ -46,17 +46,33 @@ type EmailOf = (person: 'shopper' | 'buyer' | 'warehouse' | 'support' | 'admin')
 /** The shopper of this account and the staff, ready to call. */
 export const meet = async (shop: DemoShop, accountId: string, emailOf: EmailOf): Promise<DemoPeople> => {
   const { db } = shop.services;
-  const staff = async (role: 'buyer' | 'warehouse' | 'support' | 'admin') => {
+  const staff = async (role: 'buyer' | 'warehouse' | 'support' | 'admin', stationOf?: StationOf) => {
     const staffId = (await readPersonId(db, 'staff', emailOf(role))) ?? '';
-    return shop.as({ kind: 'staff', staffId, roles: [role], sessionId: staffId });
+    return shop.as({ kind: 'staff', staffId, roles: [role], sessionId: staffId }, stationOf);
   };
+  const keeperElsewhere = await staff('warehouse');
+  const { warehouses } = await keeperElsewhere('GET /staff/warehouses', {});
+  const stations = warehouses.find(({ isMain }) => isMain)?.stations ?? [];
   return {
     ada: shop.as({ kind: 'shopper', accountId, sessionId: accountId }),
     buyer: await staff('buyer'),
-    keeper: await staff('warehouse'),
+    keeper: await staff(
+      'warehouse',
+      (call) => stations.find(({ nameEn }) => nameEn === STATION_OF_CALL[call])?.id,
+    ),
+    keeperElsewhere,
     support: await staff('support'),
     admin: await staff('admin'),
   };
+};
+
+/** Where the keeper does what in the busy warehouse. */
+const STATION_OF_CALL: Readonly<Record<string, string>> = {
+  'POST /staff/inbound/receive': 'Receiving 1',
+  'POST /staff/stored/inspect': 'Receiving 1',
+  'POST /staff/unknown/receive': 'Receiving 2',
+  'POST /staff/parcels/pack': 'Packing 1',
+  'POST /staff/handovers/scan': 'Hand-over',
 };
 
 const live = async (shop: DemoShop, people: DemoPeople, skus: readonly DemoSku[]): Promise<void> => {

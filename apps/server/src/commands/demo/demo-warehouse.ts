@@ -20,8 +20,8 @@ const WAREHOUSE_NEEDS = 5;
 export const warehouseLife = async (world: DemoWorld, skus: readonly DemoSku[]): Promise<void> => {
   if (skus.length < WAREHOUSE_NEEDS) return;
   await storedSince(world, 184, skus.slice(0, 1));
-  await inQuietWarehouse(world, YIWU, () => storedSince(world, 85, skus.slice(1, 2)));
-  await inQuietWarehouse(world, TIANJIN, () => storedSince(world, 12, skus.slice(0, 1)));
+  await inQuietWarehouse(world, YIWU, (there) => storedSince(there, 85, skus.slice(1, 2)));
+  await inQuietWarehouse(world, TIANJIN, (there) => storedSince(there, 12, skus.slice(0, 1)));
   await overTwoWarehouses(world, skus.slice(1, 2));
   await rehearsed(world, skus.slice(2, 4), skus.slice(4, 5));
 };
@@ -32,15 +32,16 @@ const TIANJIN = 1;
 
 /** What is received meanwhile lies in a warehouse that is not the busy one. */
 const inQuietWarehouse = async <Done>(
-  { people }: DemoWorld,
+  world: DemoWorld,
   place: number,
-  receive: () => Promise<Done>,
+  receive: (there: DemoWorld) => Promise<Done>,
 ): Promise<Done> => {
+  const { people } = world;
   const { warehouses, homeId: busyId } = await people.keeper('GET /staff/warehouses', {});
   const quiet = warehouses.filter(({ id }) => id !== busyId)[place];
   const staffId = (await people.keeper('GET /staff/me', {})).id;
   if (quiet) await people.admin('POST /staff/warehouses/home', { staffId, warehouseId: quiet.id });
-  const done = await receive();
+  const done = await receive({ ...world, people: { ...people, keeper: people.keeperElsewhere } });
   await people.admin('POST /staff/warehouses/home', { staffId, warehouseId: null });
   return done;
 };
@@ -58,7 +59,7 @@ const overTwoWarehouses = async (world: DemoWorld, skus: readonly DemoSku[]): Pr
   const numbers = await buy(world, orders);
   shop.goBack(8 * DAY);
   const here = await storeAll(world, numbers, { pieces: 1 });
-  const there = await inQuietWarehouse(world, YIWU, () => storeAll(world, numbers));
+  const there = await inQuietWarehouse(world, YIWU, (elsewhere) => storeAll(elsewhere, numbers));
   shop.goBack(6 * DAY);
   const sent = await payParcel(world, here);
   shop.goBack(5 * DAY + 6);

@@ -186,6 +186,26 @@ describe('the demo’s shopper', () => {
     expect([await toPack(ofYiwu), await toPack(all)]).toEqual([1, 1]);
   });
 
+  it('[B-01] each of them has stations and carriers, and what was done in the busy one says where', async () => {
+    const server = await demo;
+    const admin = await server.as.staff('admin');
+    const { warehouses } = await admin.call('GET /staff/warehouses', {});
+    expect(warehouses.map(({ stations }) => stations.length)).toEqual([6, 3, 2]);
+    // The busy one names none: all of them collect there.
+    expect(warehouses.map(({ carriers }) => carriers.length)).toEqual([0, 6, 4]);
+    const busy = new Set(warehouses.find(({ isMain }) => isMain)?.stations.map(({ id }) => id));
+    const done = await server.db
+      .selectFrom('audit_log')
+      .select(['action', 'station_id'])
+      .distinct()
+      .where('station_id', 'is not', null)
+      .execute();
+    expect(done.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['receive', 'pass_inspection', 'pack', 'hand_over']),
+    );
+    expect(done.every(({ station_id }) => busy.has(station_id ?? ''))).toBe(true);
+  });
+
   it('[B-07] photos of the warehouse are drawn when they are looked at first, each of its own goods', async () => {
     const server = await demo;
     const login = { email: 'shopper@caravan.example', password: 'Caravan2026' };

@@ -28,24 +28,15 @@ export const LoadedParcels = ({ parcels: loaded, onRemove }: LoadedParcelsProps)
       columns={[
         {
           title: parcels.parcel,
-          dataIndex: 'parcelCode',
-          render: (code: string) => (
-            <Link className={`mono ${styles['loadedCode']}`} to={paths.parcel(code)}>
-              {code}
-            </Link>
+          key: 'parcel',
+          render: (_: unknown, { parcelCode, trackingNumber }) => (
+            <span className={styles['scanned']}>
+              <Link className={`mono ${styles['loadedCode']}`} to={paths.parcel(parcelCode)}>
+                {parcelCode}
+              </Link>
+              <span className="mono">{trackingNumber}</span>
+            </span>
           ),
-        },
-        {
-          title: parcels.tracking,
-          dataIndex: 'trackingNumber',
-          render: (number: string) => <span className="mono">{number}</span>,
-        },
-        { title: parcels.country, dataIndex: 'country' },
-        {
-          title: handovers.weight,
-          dataIndex: 'weightGrams',
-          align: 'right' as const,
-          render: (grams: number) => <Weight weightGrams={grams} />,
         },
         {
           title: handovers.boxes,
@@ -56,6 +47,31 @@ export const LoadedParcels = ({ parcels: loaded, onRemove }: LoadedParcelsProps)
             </StatusTag>
           ),
         },
+        // What is done at the truck stands where a phone shows it.
+        ...(onRemove
+          ? [
+              {
+                title: table.rowActions,
+                key: 'remove',
+                render: (_: unknown, row: Loaded) => (
+                  <Button
+                    size="small"
+                    aria-label={`${handovers.remove}: ${row.parcelCode}`}
+                    onClick={() => onRemove(row.parcelCode)}
+                  >
+                    {handovers.remove}
+                  </Button>
+                ),
+              },
+            ]
+          : []),
+        {
+          title: handovers.weight,
+          dataIndex: 'weightGrams',
+          align: 'right' as const,
+          render: (grams: number) => <Weight weightGrams={grams} />,
+        },
+        { title: parcels.country, dataIndex: 'country' },
         {
           title: handovers.scanned,
           key: 'scanned',
@@ -66,19 +82,6 @@ export const LoadedParcels = ({ parcels: loaded, onRemove }: LoadedParcelsProps)
             </span>
           ),
         },
-        ...(onRemove
-          ? [
-              {
-                title: table.rowActions,
-                key: 'remove',
-                render: (_: unknown, row: Loaded) => (
-                  <Button size="small" onClick={() => onRemove(row.parcelCode)}>
-                    {handovers.remove}
-                  </Button>
-                ),
-              },
-            ]
-          : []),
       ]}
     />
   );
