@@ -194,10 +194,9 @@ describe('a day on the floor, by scan', () => {
         await own.scan('DODONE');
         await keeper.page.getByText(packingTable.scanParcel).first().waitFor();
       }
-      const packed = await Promise.all(
-        parcels.map((parcelCode) => call('GET /staff/parcels/detail', { parcelCode })),
-      );
-      expect(packed.map(({ status }) => status)).toEqual(parcels.map(() => 'packed'));
+      // One after another: a hundred at once is what a server turns away.
+      for (const parcelCode of parcels)
+        expect(await call('GET /staff/parcels/detail', { parcelCode })).toMatchObject({ status: 'packed' });
     },
     LONG_MS,
   );
