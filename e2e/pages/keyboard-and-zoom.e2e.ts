@@ -199,10 +199,12 @@ describe('sending home by keyboard alone, at 1280', () => {
     await keys.tabTo('radio', /.+/);
     await page.keyboard.press('ArrowDown');
     await visit.quiet();
+    const quotes = countOf(page, '/parcel/quote');
     await keys.tabTo('checkbox', t.parcels.submit.terms);
     await page.keyboard.press('Space');
     await keys.press('button', t.parcels.submit.send);
     await page.waitForURL(/toPay/);
+    expect(quotes(), 'fields that were only passed asked for another price').toBe(0);
     await visit.quiet();
     await keys.tabTo('radio', patternOf(t.payments.methods.card));
     await page.keyboard.press('Space');
@@ -215,3 +217,12 @@ describe('sending home by keyboard alone, at 1280', () => {
     visit.expectNoTrouble();
   });
 });
+
+/** How often a page has asked for this since. */
+const countOf = (page: Page, path: string): (() => number) => {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.url().includes(path)) count += 1;
+  });
+  return () => count;
+};

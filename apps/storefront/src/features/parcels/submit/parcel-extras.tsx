@@ -32,9 +32,10 @@ export const ParcelExtras = (props: ParcelExtrasProps) => {
     props.onChange(
       props.chosen.includes(code) ? props.chosen.filter((other) => other !== code) : [...props.chosen, code],
     );
+  // A field that was only passed asks for no new price: the button would be busy just when it is pressed.
   const declare = (): void => {
-    const usd = Number(typed.replace(',', '.'));
-    if (Number.isFinite(usd) && usd >= 0) props.onDeclare(Math.round(usd * 100) / 100);
+    const usd = Math.round(Number(typed.replace(',', '.')) * 100) / 100;
+    if (usd >= 0 && Number.isFinite(usd) && usd !== props.declaredUsd) props.onDeclare(usd);
   };
   return (
     <Card as="section" className={styles['lines']}>
