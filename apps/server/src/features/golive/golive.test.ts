@@ -155,9 +155,10 @@ describe('what must not go live', () => {
     ]);
     const report = reportOf(await runChecks(server.services, 'en'));
     expect(report).toContain('STOP demo_tariffs: Freight lines sell at made-up prices: air-tax-paid');
-    expect(report).toContain(
-      'WARN clock_skew: This machine’s clock is ahead (or, with a minus, behind) of others: database 60.0 s',
-    );
+    const skewed =
+      /WARN clock_skew: This machine’s clock is ahead \(or, with a minus, behind\) of others: database (\d+\.\d) s/;
+    // The database has its own clock, and a busy machine is slow to answer by it.
+    expect(Math.abs(Number(skewed.exec(report)?.[1]) - 60)).toBeLessThan(5);
   });
 
   it('[E-02] a real shop opens with its freight lines switched off and rates that run out', async () => {
