@@ -48,18 +48,29 @@ export function nearly(plan: NearContext): Divide {
     ]
       .toSorted((a, b) => costOf(a) - costOf(b))
       .slice(0, isLast ? BEGINNINGS : 1);
-    const share = (isLast ? 1 / starts.length : 1 / 8) * effort;
-    const found = starts
-      .map((first) => searched(first, context, { share, random }))
-      .filter((groups) => costOf(groups) < UNSENDABLE);
+    const share = (isLast ? 1 / 2 : 1 / 8) * effort;
+    const search = (): (readonly Group[])[] =>
+      starts
+        .flatMap((first) => searched(first, context, { share, random }))
+        .filter((groups) => costOf(groups) < UNSENDABLE);
+    const found = search();
     if (found.length === 0) return undefined;
     start = found.reduce(cheaper);
-    // What is searched further may need boxes that no arrangement is found for: what it began with may do better then.
-    const held = cheapestHeld([...found, ...(isLast ? starts : [])], context.lines, plan);
+    if (!isLast) return cheapestHeld(found, context.lines, plan);
+    // What is searched further may need boxes that no arrangement is found for: what came before it may do better then.
+    let held = cheapestHeld([...found, ...starts], context.lines, plan);
+    for (let turn = 0; turn < FURTHER_TURNS && needsLargerBoxes(held, start); turn += 1)
+      held = cheapestHeld([held, ...search()], context.lines, plan);
     const boxes = Math.ceil(REPAIRED_BOXES * effort);
-    return held && isLast ? repaired(held, context.lines, { context: plan, boxes }) : held;
+    return held && repaired(held, context.lines, { context: plan, boxes });
   };
 }
+
+/** Whether a division of the same cost in the least boxes may fit into them, where this one does not. */
+const needsLargerBoxes = (
+  held: readonly Group[] | undefined,
+  least: readonly Group[],
+): held is readonly Group[] => held !== undefined && costOf(held) > costOf(least) + 0.5;
 
 /** Of some divisions the cheapest in boxes that hold their goods; one that costs more even in the least boxes is not looked at. */
 function cheapestHeld(
@@ -86,23 +97,30 @@ function beginnings(context: SearchContext): (readonly Group[])[] {
 }
 
 /** From so many divisions the search for the cheapest plan begins. */
-const BEGINNINGS = 2;
+const BEGINNINGS = 4;
+
+/** So often it begins again where the least boxes do not hold the goods. */
+const FURTHER_TURNS = 2;
 
 const cheaper = (a: readonly Group[], b: readonly Group[]): readonly Group[] =>
   costOf(b) < costOf(a) ? b : a;
 
+/** Where each step of a search came to: the last is the cheapest in the least boxes. */
 function searched(
   first: readonly Group[],
   context: SearchContext,
   { share, random }: { readonly share: number; readonly random: () => number },
-): readonly Group[] {
+): readonly (readonly Group[])[] {
   const how = { steps: Math.ceil(STEPS * share), random };
   const joined = (groups: readonly Group[]): readonly Group[] => restack(rejoin(groups, context), context);
-  const exchanged = exchange(joined(improveDivision(first, context, how)), context, {
+  const improved = improveDivision(first, context, how);
+  const again = joined(improved);
+  const exchanged = exchange(again, context, {
     moves: Math.ceil(MOVES_EACH * context.loads.length * share),
     random,
   });
-  return improveDivision(joined(exchanged), context, how);
+  const last = improveDivision(joined(exchanged), context, how);
+  return [last, exchanged, again, improved];
 }
 
 /** How many lines take at most that many days: they stand first. */
