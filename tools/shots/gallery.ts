@@ -32,6 +32,8 @@ export interface Scene {
   readonly afterwards: () => Promise<Afterwards>;
   /** What finance looks at: disputed, screened, asked to be paid out. */
   readonly money: () => Promise<MoneyStage>;
+  /** A year of trade, after which nothing looks as it did: asked for by the last. */
+  readonly year: () => Promise<void>;
 }
 
 export interface Shot {
@@ -111,7 +113,6 @@ const shopping: readonly Shot[] = [
       await scene.page.getByRole('article').first().waitFor();
     },
   },
-  { name: 'line-scores', title: 'What our own parcels say about each line', show: open('/lineScores') },
   { name: 'sign-up', title: 'Signing up', devices: PHONE, show: open('/signUp') },
 ];
 
@@ -257,4 +258,13 @@ export const shots: readonly Shot[] = [
   ...deskShots,
   ...moneyShots,
   { name: 'ui', title: 'The parts everything is made of', devices: DESK, whole: true, show: open('/ui') },
+  {
+    name: 'line-scores',
+    title: 'What our own parcels say about each line',
+    show: async (scene) => {
+      await scene.year();
+      await open('/lineScores')(scene);
+      await scene.page.getByRole('article').first().waitFor();
+    },
+  },
 ];

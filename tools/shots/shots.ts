@@ -29,6 +29,7 @@ import { NOTES } from './notes.ts';
 import { type Panel, sheetOf, sheetVariants, TABLET_PX } from './sheets.ts';
 import { type MoneyStage, setMoneyStage } from './stage/money-stage.ts';
 import { setStage, type Stage } from './stage/stage.ts';
+import { tellYear } from './stage/year.ts';
 import { firstScreen, wholePage } from './whole-page.ts';
 
 const LARGEST_BYTES = 150_000;
@@ -87,6 +88,7 @@ await mkdir(folder, { recursive: true });
 const stages = new Map<string, Promise<Stage>>();
 const afterwards = new Map<string, Promise<Afterwards>>();
 const moneyStages = new Map<string, Promise<MoneyStage>>();
+let year: Promise<void> | undefined;
 const browser = await launchBrowser();
 try {
   if (options.mails) {
@@ -159,7 +161,8 @@ async function keep(name: string, bytes: Buffer): Promise<void> {
   console.log(relative(process.cwd(), path));
 }
 
-async function take(from: Browser, { origin, rows }: Shop, shot: Shot, variant: Variant): Promise<Buffer> {
+async function take(from: Browser, shop: Shop, shot: Shot, variant: Variant): Promise<Buffer> {
+  const { origin, rows } = shop;
   const visit = await openerOf(variant)(from, origin, variant);
   const { locale } = variant;
   try {
@@ -175,6 +178,7 @@ async function take(from: Browser, { origin, rows }: Shop, shot: Shot, variant: 
       stage,
       afterwards: async () => afterwardsOf(origin, locale, await stage()),
       money: () => moneyOf({ origin, locale, rows }),
+      year: () => (year ??= tellYear(shop)),
     });
     await settle(visit);
     const picture = await (shot.whole === true ? wholePage(visit, LONGEST_PX) : firstScreen(visit));
