@@ -18,5 +18,7 @@ export const NOTES: Readonly<Record<string, string>> = {
     'Beside Shipito and Superbuy. Lines with price, days and duty; each part of the price is a row.',
   parcel:
     'Beside Cainiao and 17TRACK. The day at the door first, then where it is; confirming comes after delivery.',
+  'line-scores':
+    'Beside Shipito’s and Superbuy’s lists of lines, which tell promised days. What became of our own parcels: days, promises kept, prices that held, losses.',
   wallet: 'Beside Wise and Alipay. What there is, what can go back, and each booking with its balance.',
 };

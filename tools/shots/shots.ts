@@ -9,7 +9,6 @@
 // npm run shots -- --mails [names]: every mail as narrow and wide screens show it, by day and by night, likewise not
 // kept: var/gallery/mails.html. It needs no shop.
 // --variants desk-en-dark,tablet-zh-light takes these instead of the usual ones.
-import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -23,9 +22,9 @@ import { root } from '../lib/repository.mjs';
 import { type Afterwards, setAfterwards } from './afterwards.ts';
 import { takeEveryDesk } from './every-desk.ts';
 import { everyState, nameOfVariant, openerOf, takeEveryScreen } from './every-screen.ts';
-import { FURTHER_LANGUAGES, type Shot, shots, type Variant } from './gallery.ts';
+import { type Shot, shots, type Variant } from './gallery.ts';
+import { FEW, FURTHER, fileOf, galleryPage, onDevices, sheetFileOf } from './gallery-page.ts';
 import { takeEveryMail } from './mails.ts';
-import { NOTES } from './notes.ts';
 import { type Panel, sheetOf, sheetVariants, TABLET_PX } from './sheets.ts';
 import { type MoneyStage, setMoneyStage } from './stage/money-stage.ts';
 import { setStage, type Stage } from './stage/stage.ts';
@@ -37,29 +36,11 @@ const LARGEST_BYTES = 150_000;
 const LONGEST_PX = 8000;
 const QUALITIES = [82, 70, 55, 40];
 
-const FEW: readonly Variant[] = [
-  { device: 'phone', locale: 'en', dark: false },
-  { device: 'phone', locale: 'zh', dark: true },
-  { device: 'desk', locale: 'zh', dark: false },
-  { device: 'desk', locale: 'en', dark: true },
-];
-
-/** Pictures in a further language; signing in and setting the stage go in English. */
-const FURTHER: readonly Variant[] = [
-  { device: 'phone', locale: 'en', dark: false },
-  { device: 'desk', locale: 'en', dark: false },
-];
-
 const STAFF: readonly Variant[] = [
   ...FEW,
   { device: 'tablet', locale: 'zh', dark: false },
   { device: 'tablet', locale: 'en', dark: false },
 ];
-
-const onDevices = (devices: readonly Variant['device'][]): readonly Variant[] =>
-  devices.flatMap((device) =>
-    (['en', 'zh'] as const).flatMap((locale) => [false, true].map((dark) => ({ device, locale, dark }))),
-  );
 
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
@@ -98,7 +79,8 @@ try {
 } finally {
   await browser.close();
 }
-if (folder === join(root, 'docs/gallery')) await writeFile(join(root, 'docs/gallery.md'), galleryPage());
+if (folder === join(root, 'docs/gallery'))
+  await writeFile(join(root, 'docs/gallery.md'), galleryPage(folder));
 
 async function takeScreens(): Promise<void> {
   const shop = await startShop({ goods: Number(options.goods) });
@@ -137,11 +119,6 @@ function variantsOf({ devices, language }: Shot): readonly Variant[] {
   );
 }
 
-function fileOf({ name, language }: Shot, variant: Variant): string {
-  if (language !== undefined) return `${name}-${variant.device}.webp`;
-  return `${name}-${nameOfVariant(variant)}.webp`;
-}
-
 /** One picture of a screen in its twelve forms, and none of them alone. */
 async function takeSheet(shop: Shop, shot: Shot): Promise<void> {
   const panels: Panel[] = [];
@@ -149,10 +126,6 @@ async function takeSheet(shop: Shop, shot: Shot): Promise<void> {
     panels.push({ variant, picture: await take(browser, shop, shot, variant) });
   await keep(sheetFileOf(shot), await sheetOf(panels));
   for (const variant of sheetVariants) await rm(join(folder, fileOf(shot, variant)), { force: true });
-}
-
-function sheetFileOf({ name }: Shot): string {
-  return `${name}-sheet.webp`;
 }
 
 async function keep(name: string, bytes: Buffer): Promise<void> {
@@ -216,35 +189,4 @@ async function small(picture: Buffer): Promise<Buffer> {
     if (smallest.length <= LARGEST_BYTES) break;
   }
   return smallest;
-}
-
-function languageOf({ language }: Shot, { locale }: Variant): string {
-  if (language !== undefined) return FURTHER_LANGUAGES[language].name;
-  return locale === 'zh' ? '中文' : 'English';
-}
-
-function galleryPage(): string {
-  const sections = shots.filter(hasPicture).map((shot) => {
-    const note = NOTES[shot.name] === undefined ? '' : `${NOTES[shot.name]}\n\n`;
-    return `## ${shot.title}\n\n${note}${picturesOf(shot)}\n`;
-  });
-  return `# Gallery\n\nTaken by \`npm run shots\` from the demo shop.\n\n${sections.join('\n')}`;
-}
-
-function hasPicture(shot: Shot): boolean {
-  const files = [sheetFileOf(shot), ...variantsOf(shot).map((variant) => fileOf(shot, variant))];
-  return files.some((file) => existsSync(join(folder, file)));
-}
-
-/** The sheet of a screen where there is one, else its pictures. */
-function picturesOf(shot: Shot): string {
-  if (existsSync(join(folder, sheetFileOf(shot))))
-    return `<img src="gallery/${sheetFileOf(shot)}" width="860" alt="${shot.title}: phone, tablet and desk, English and 中文, light and dark">`;
-  return variantsOf(shot)
-    .map((variant) => {
-      const width = variant.device === 'phone' ? 200 : 420;
-      const words = `${shot.title}, ${variant.device}, ${languageOf(shot, variant)}, ${variant.dark ? 'dark' : 'light'}`;
-      return `<img src="gallery/${fileOf(shot, variant)}" width="${width}" alt="${words}">`;
-    })
-    .join('\n');
 }
