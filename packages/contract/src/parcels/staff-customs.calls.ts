@@ -36,6 +36,8 @@ export const staffCustomsCalls = {
     output: z.object({
       codes: z.array(customsCode),
       missing: z.array(z.string()),
+      /** Those that take the code of the one above. */
+      inherited: z.array(z.string()),
       /** For those without a code, as far as their names say enough. */
       proposals: z.array(proposal.extend({ categoryZh: z.string() })),
     }),

@@ -3,6 +3,7 @@ import { Alert, Button, Form, Input, Select, Table } from 'antd';
 import { useState } from 'react';
 import type { CustomsCode } from '@caravan/contract/parcels/staff-customs.calls';
 import { useText } from '../../messages/language.ts';
+import type { Messages } from '../../messages/en.ts';
 import { ParcelViews } from '../../shell/frame/parcel-views.tsx';
 import { type OutputOf, read } from '../../shell/api.ts';
 import { problemText } from '../../shell/acts/problem.ts';
@@ -13,7 +14,8 @@ import { Ago } from '../../ui/charts/figures.tsx';
 import { Page, Panel } from '../../ui/layout/page.tsx';
 import styles from './parcels.module.css';
 
-type Proposal = OutputOf<'GET /staff/customs/codes'>['proposals'][number];
+type Answer = OutputOf<'GET /staff/customs/codes'>;
+type Proposal = Answer['proposals'][number];
 type Draft = Pick<CustomsCode, 'categoryZh' | 'hsCode' | 'nameEn' | 'nameZh'>;
 
 /** How goods of each category are declared at customs. */
@@ -33,7 +35,7 @@ export const CustomsScreen = () => {
         )}
       </Page>
     );
-  const { codes, missing, proposals } = answer.data;
+  const { codes, missing, inherited, proposals } = answer.data;
   const begin = (): void => setDraft(draftFor(missing[0] ?? '', proposals));
   return (
     <Page
@@ -41,7 +43,9 @@ export const CustomsScreen = () => {
       actions={
         <>
           <ParcelViews />
-          {canWrite ? <Button onClick={begin}>{customs.add}</Button> : null}
+          {canWrite && missing.length + inherited.length > 0 ? (
+            <Button onClick={begin}>{customs.add}</Button>
+          ) : null}
         </>
       }
     >
@@ -53,7 +57,7 @@ export const CustomsScreen = () => {
         <CodeForm
           key={draft.categoryZh}
           draft={draft}
-          missing={missing}
+          without={answer.data}
           proposals={proposals}
           onDone={() => setDraft(undefined)}
         />
@@ -118,7 +122,7 @@ const Codes = ({
 
 interface CodeFormProps {
   readonly draft: Draft;
-  readonly missing: readonly string[];
+  readonly without: Pick<Answer, 'missing' | 'inherited'>;
   readonly proposals: readonly Proposal[];
   readonly onDone: () => void;
 }
@@ -133,14 +137,14 @@ const draftFor = (categoryZh: string, proposals: readonly Proposal[]): Draft => 
   return { categoryZh, hsCode, nameEn, nameZh };
 };
 
-const CodeForm = ({ draft, missing, proposals, onDone }: CodeFormProps) => {
+const CodeForm = ({ draft, without, proposals, onDone }: CodeFormProps) => {
   const [form] = Form.useForm<Draft>();
   const category = Form.useWatch('categoryZh', form) ?? draft.categoryZh;
   const known = proposals.find(({ categoryZh }) => categoryZh === category);
   const { customs, common } = useText();
   const act = useAct('POST /staff/customs/codes', { done: customs.saved, onDone });
   const needed = [{ required: true, whitespace: true, message: common.required }];
-  const categories = [...new Set([draft.categoryZh, ...missing])].filter(Boolean);
+  const groups = groupsOf(draft, without, customs);
   return (
     <Panel title={customs.add}>
       {known ? <p className={styles['explain']}>{customs.proposed(known.word)}</p> : null}
@@ -150,13 +154,13 @@ const CodeForm = ({ draft, missing, proposals, onDone }: CodeFormProps) => {
         initialValues={draft}
         onFinish={(code) => act.mutate(code)}
         onValuesChange={({ categoryZh }: Partial<Draft>) => {
-          if (categoryZh && missing.includes(categoryZh))
-            form.setFieldsValue(draftFor(categoryZh, proposals));
+          if (categoryZh)
+            form.setFieldsValue(categoryZh === draft.categoryZh ? draft : draftFor(categoryZh, proposals));
         }}
       >
         <div className={styles['pair']}>
           <Form.Item name="categoryZh" label={customs.category} rules={needed}>
-            <Select showSearch options={categories.map((value) => ({ value }))} />
+            <Select showSearch options={groups} />
           </Form.Item>
           <Form.Item
             name="hsCode"
@@ -183,3 +187,17 @@ const CodeForm = ({ draft, missing, proposals, onDone }: CodeFormProps) => {
     </Panel>
   );
 };
+
+/** The category that is changed, those without a code, and those that take another's. */
+const groupsOf = (
+  { categoryZh }: Draft,
+  { missing, inherited }: CodeFormProps['without'],
+  customs: Messages['customs'],
+) =>
+  [
+    { label: customs.category, names: categoryZh === '' || missing.includes(categoryZh) ? [] : [categoryZh] },
+    { label: customs.withoutCode, names: missing },
+    { label: customs.inherited, names: inherited },
+  ]
+    .filter(({ names }) => names.length > 0)
+    .map(({ label, names }) => ({ label, options: names.map((value) => ({ value })) }));

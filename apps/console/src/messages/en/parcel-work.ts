@@ -73,6 +73,8 @@ export const customs = {
   save: 'Save',
   saved: 'The code is saved.',
   missing: (categories: string) => `Without a code: ${categories}`,
+  withoutCode: 'Without a code',
+  inherited: 'Take the code of the one above',
   declared: 'Customs declaration',
   declare: 'Save the declaration',
   declareDone: 'The declaration is saved.',

@@ -67,6 +67,8 @@ export const customs: typeof en.customs = {
   save: '保存',
   saved: '已保存。',
   missing: (categories) => `缺少编码：${categories}`,
+  withoutCode: '缺少编码',
+  inherited: '沿用上级分类编码',
   declared: '报关申报',
   declare: '保存申报',
   declareDone: '申报已保存。',

@@ -16,8 +16,15 @@ import { goodsOfParcels, lockParcel } from '../parcels.queries.ts';
 
 export const customsHandlers = {
   'GET /staff/customs/codes': async ({ db }) => {
-    const missing = await categoriesWithoutCode(db);
-    return { codes: (await readCodes(db)).map(presentCode), missing, proposals: missing.flatMap(proposed) };
+    const uncoded = await categoriesWithoutCode(db);
+    const namesOf = (isInherited: boolean): string[] =>
+      uncoded.filter((row) => row.has_inherited === isInherited).map(({ name_zh }) => name_zh);
+    return {
+      codes: (await readCodes(db)).map(presentCode),
+      missing: namesOf(false),
+      inherited: namesOf(true),
+      proposals: uncoded.flatMap(({ name_zh }) => proposed(name_zh)),
+    };
   },
 
   'POST /staff/customs/codes': async ({ tx, actor, now, audit }, { categoryZh, hsCode, nameEn, nameZh }) => {

@@ -72,14 +72,21 @@ export const readCodes = async (db: Db): Promise<CodeRow[]> => {
   return rows;
 };
 
-/** Categories whose goods have no code, not even through the one above. */
-export const categoriesWithoutCode = async (db: Db): Promise<string[]> => {
-  const { rows } = await sql<{ name_zh: string }>`
-    select distinct category.name_zh from categories category
+interface UncodedRow {
+  readonly name_zh: string;
+  readonly has_inherited: boolean;
+}
+
+/** Categories without a code of their own, and whether their goods take that of the one above. */
+export const categoriesWithoutCode = async (db: Db): Promise<UncodedRow[]> => {
+  const { rows } = await sql<UncodedRow>`
+    select category.name_zh, coalesce(bool_and(code.category_zh is not null), false) as has_inherited
+    from categories category
     left join categories above on above.id = category.parent_id
-    where not exists (select from customs_codes where category_zh in (category.name_zh, above.name_zh))
-    order by 1`.execute(db);
-  return rows.map(({ name_zh }) => name_zh);
+    left join customs_codes code on code.category_zh = above.name_zh
+    where not exists (select from customs_codes where category_zh = category.name_zh)
+    group by 1 order by 1`.execute(db);
+  return rows;
 };
 
 export const isCategory = async (db: Db, nameZh: string): Promise<boolean> =>

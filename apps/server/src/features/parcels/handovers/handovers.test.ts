@@ -193,6 +193,33 @@ describe('what customs is told', () => {
     );
     expect(await reasonOf(buyer.call('POST /staff/customs/codes', code))).toBe('forbidden');
   });
+
+  it('[D-02] a category that takes the code of the one above can have its own, and one is proposed', async () => {
+    const parent = await db
+      .selectFrom('categories')
+      .select(['id', 'name_zh'])
+      .where('parent_id', 'is', null)
+      .where('name_zh', 'in', db.selectFrom('customs_codes').select('category_zh'))
+      .orderBy('name_zh')
+      .executeTakeFirstOrThrow();
+    const child = {
+      id: newId(clock.now()),
+      parent_id: parent.id,
+      name_zh: '雨伞',
+      name_en: 'Umbrellas',
+      slug: 'umbrellas',
+    };
+    await db.insertInto('categories').values(child).execute();
+    const before = await keeper.call('GET /staff/customs/codes', {});
+    expect([before.inherited.includes('雨伞'), before.missing.includes('雨伞')]).toEqual([true, false]);
+    const proposal = before.proposals.find(({ categoryZh }) => categoryZh === '雨伞');
+    expect(proposal?.hsCode).toMatch(/^6601/); // umbrellas
+    const { hsCode = '', nameEn = '', nameZh = '' } = proposal ?? {};
+    await keeper.call('POST /staff/customs/codes', { categoryZh: '雨伞', hsCode, nameEn, nameZh });
+    const after = await keeper.call('GET /staff/customs/codes', {});
+    expect(after.inherited).not.toContain('雨伞');
+    expect(after.codes.find(({ categoryZh }) => categoryZh === '雨伞')?.hsCode).toBe(hsCode);
+  });
 });
 
 describe('a hand-over list', () => {
