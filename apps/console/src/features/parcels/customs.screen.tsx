@@ -57,8 +57,7 @@ export const CustomsScreen = () => {
         <CodeForm
           key={draft.categoryZh}
           draft={draft}
-          without={answer.data}
-          proposals={proposals}
+          answer={answer.data}
           onDone={() => setDraft(undefined)}
         />
       ) : null}
@@ -122,8 +121,7 @@ const Codes = ({
 
 interface CodeFormProps {
   readonly draft: Draft;
-  readonly without: Pick<Answer, 'missing' | 'inherited'>;
-  readonly proposals: readonly Proposal[];
+  readonly answer: Answer;
   readonly onDone: () => void;
 }
 
@@ -137,14 +135,15 @@ const draftFor = (categoryZh: string, proposals: readonly Proposal[]): Draft => 
   return { categoryZh, hsCode, nameEn, nameZh };
 };
 
-const CodeForm = ({ draft, without, proposals, onDone }: CodeFormProps) => {
+const CodeForm = ({ draft, answer, onDone }: CodeFormProps) => {
   const [form] = Form.useForm<Draft>();
   const category = Form.useWatch('categoryZh', form) ?? draft.categoryZh;
+  const { proposals } = answer;
   const known = proposals.find(({ categoryZh }) => categoryZh === category);
   const { customs, common } = useText();
   const act = useAct('POST /staff/customs/codes', { done: customs.saved, onDone });
   const needed = [{ required: true, whitespace: true, message: common.required }];
-  const groups = groupsOf(draft, without, customs);
+  const groups = groupsOf(draft, answer, customs);
   return (
     <Panel title={customs.add}>
       {known ? <p className={styles['explain']}>{customs.proposed(known.word)}</p> : null}
@@ -189,11 +188,7 @@ const CodeForm = ({ draft, without, proposals, onDone }: CodeFormProps) => {
 };
 
 /** The category that is changed, those without a code, and those that take another's. */
-const groupsOf = (
-  { categoryZh }: Draft,
-  { missing, inherited }: CodeFormProps['without'],
-  customs: Messages['customs'],
-) =>
+const groupsOf = ({ categoryZh }: Draft, { missing, inherited }: Answer, customs: Messages['customs']) =>
   [
     { label: customs.category, names: categoryZh === '' || missing.includes(categoryZh) ? [] : [categoryZh] },
     { label: customs.withoutCode, names: missing },
