@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { searchTerms } from '@caravan/domain/goods/search-terms';
+import { withoutIndexes } from './indexes.ts';
 import { inSteps, type Plan } from './plan.ts';
 
 const GOODS_A_SHOP = 100;
@@ -28,7 +29,7 @@ export async function fillGoods(db: pg.Client, plan: Plan): Promise<void> {
       [from, to],
     );
   });
-  await withoutIndexes(db, async () => {
+  await withoutIndexes(db, { step: 'goods', tables: ['goods'], kind: '%USING gin%' }, async () => {
     const insert = await goodsInsert(db, shops);
     const skus = await skusInsert(db);
     await inSteps(db, { step: 'goods', last: plan.goods, size: AT_ONCE }, async (from, to) => {
@@ -37,6 +38,9 @@ export async function fillGoods(db: pg.Client, plan: Plan): Promise<void> {
       await db.query(REVIEWS, [from, to]);
     });
   });
+  // As migration 0012 has it.
+  await db.query(`alter index goods_find alter column 1 set statistics 300`);
+  await db.query(`vacuum analyze goods`);
 }
 
 /** Each title of the demo shop in three parts, with the words of which a search finds each. */
@@ -139,27 +143,4 @@ export async function columnsOf(db: pg.Client, table: string): Promise<string[]>
     [table],
   );
   return rows.map(({ name }) => name);
-}
-
-/** The indexes for searching are made anew afterwards, which is several times as fast as row by row. */
-async function withoutIndexes(db: pg.Client, work: () => Promise<void>): Promise<void> {
-  await db.query(
-    `create table if not exists volume.indexes (name text primary key, definition text not null)`,
-  );
-  await db.query(`insert into volume.indexes
-    select indexname, indexdef from pg_indexes where tablename = 'goods' and indexdef like '%USING gin%' on conflict do nothing`);
-  const { rows } = await db.query<{ name: string; definition: string }>(`select * from volume.indexes`);
-  const { rows: progress } = await db.query(`select from volume.progress where step = 'goods indexes'`);
-  if (progress.length > 0) return;
-  for (const { name } of rows) await db.query(`drop index if exists ${name}`);
-  await work();
-  await db.query(`set maintenance_work_mem = '1GB'`);
-  for (const { name, definition } of rows) {
-    console.log(`index ${name}`);
-    await db.query(definition);
-  }
-  // As migration 0012 has it.
-  await db.query(`alter index goods_find alter column 1 set statistics 300`);
-  await db.query(`insert into volume.progress values ('goods indexes', 1)`);
-  await db.query(`vacuum analyze goods`);
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { columnsOf } from './goods.ts';
+import { withoutIndexes } from './indexes.ts';
 import { inSteps, type Plan } from './plan.ts';
 import { TRADE, type Trade, type TradeTable } from './template.ts';
 
@@ -41,11 +42,13 @@ export async function fillTrade(db: pg.Client, plan: Plan): Promise<void> {
     if (table !== 'ledger_lines' && plan.trade.rows[table].length > 0)
       inserts.push(await insertOf(db, table, plan.trade));
   const step = { step: 'copies of the trade', last: plan.copies, size: COPIES_AT_ONCE };
-  await inSteps(db, step, async (from, to) => {
-    for (const insert of inserts) await db.query(insert, [from, to, plan.openFrom]);
-    await db.query(LINES, [from, to, plan.openFrom]);
-    await db.query(BALANCES, [from, to, plan.openFrom]);
-  });
+  await withoutIndexes(db, { step: 'trade', tables: TRADE, kind: 'CREATE INDEX%' }, () =>
+    inSteps(db, step, async (from, to) => {
+      for (const insert of inserts) await db.query(insert, [from, to, plan.openFrom]);
+      await db.query(LINES, [from, to, plan.openFrom]);
+      await db.query(BALANCES, [from, to, plan.openFrom]);
+    }),
+  );
   await db.query(`update document_series set last_number = greatest(last_number,
     (select max(number) from tax_documents where (series, year) = (document_series.series, document_series.year)))`);
 }
