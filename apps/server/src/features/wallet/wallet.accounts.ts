@@ -44,6 +44,8 @@ export interface LedgerAccount {
   readonly kind: LedgerKind;
   readonly ownerId: string | null;
   readonly currency: CurrencyCode;
+  /** Which of its rows, of an account that is kept in several. */
+  readonly slot?: number;
 }
 
 /** What the shop owes a shopper. */
@@ -161,9 +163,23 @@ export const sharedAccount = (kind: string, currency: 'USD' | 'CNY'): LedgerAcco
     ? { kind: kind as LedgerKind, ownerId: null, currency } // the pattern names kinds only
     : undefined;
 
-/** How an account is named in a map. */
-export const keyOf = ({ kind, ownerId, currency }: LedgerAccount): string =>
-  `${kind} ${ownerId ?? ''} ${currency}`;
+/** On these every payment books: each is kept in several rows, or all payments would wait for one. */
+const IN_SLOTS = /^(provider:(?!payouts$)|provider_fees$|coupon_cost$)/;
+const SLOTS = 16;
+
+/** All rows of an account. */
+export const slotsOf = (account: LedgerAccount): LedgerAccount[] =>
+  Array.from({ length: isInSlots(account) ? SLOTS : 1 }, (_, slot) => ({ ...account, slot }));
+
+/** The row of an account that what belongs to `subjectId` (a UUID, whose end is drawn) is booked on. */
+export const slotFor = (account: LedgerAccount, subjectId: string): LedgerAccount =>
+  isInSlots(account) ? { ...account, slot: Number.parseInt(subjectId.slice(-1), SLOTS) } : account;
+
+const isInSlots = ({ kind, ownerId }: LedgerAccount): boolean => ownerId === null && IN_SLOTS.test(kind);
+
+/** How a row of an account is named in a map. */
+export const keyOf = ({ kind, ownerId, currency, slot = 0 }: LedgerAccount): string =>
+  `${kind} ${ownerId ?? ''} ${currency} ${slot}`;
 
 function usd(kind: LedgerKind, ownerId: string | null): LedgerAccount {
   return { kind, ownerId, currency: 'USD' };

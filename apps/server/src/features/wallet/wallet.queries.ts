@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { type LedgerAccount, type LedgerKind, keyOf, mayBeNegative } from './wallet.accounts.ts';
+import { type LedgerAccount, type LedgerKind, keyOf, mayBeNegative, slotsOf } from './wallet.accounts.ts';
 
 export interface HeldAccount {
   readonly id: string;
@@ -27,6 +27,7 @@ interface AccountRow {
   kind: LedgerKind;
   owner_id: string | null;
   currency: LedgerAccount['currency'];
+  slot: number;
   balance: number;
   may_be_negative: boolean;
 }
@@ -39,7 +40,7 @@ const lockExisting = async (
   const shared = accounts.filter(({ ownerId }) => ownerId === null);
   // Two lists, because an index on the owner does not serve a comparison that may be with null.
   const { rows } = await sql<AccountRow>`
-    select id, kind, owner_id, currency, balance, may_be_negative from ledger_accounts
+    select id, kind, owner_id, currency, slot, balance, may_be_negative from ledger_accounts
     where id in (
       select a.id from ledger_accounts a
       join unnest(${owned.map(({ kind }) => kind)}::text[], ${owned.map(({ ownerId }) => ownerId)}::uuid[],
@@ -47,21 +48,23 @@ const lockExisting = async (
       using (kind, owner_id, currency)
       union all
       select a.id from ledger_accounts a
-      join unnest(${shared.map(({ kind }) => kind)}::text[], ${shared.map(({ currency }) => currency)}::text[])
-        as wanted (kind, currency) using (kind, currency)
+      join unnest(${shared.map(({ kind }) => kind)}::text[], ${shared.map(({ currency }) => currency)}::text[],
+        ${shared.map(({ slot = 0 }) => slot)}::smallint[]) as wanted (kind, currency, slot)
+      using (kind, currency, slot)
       where a.owner_id is null
     )
     order by id for update`.execute(tx);
   return new Map(
     rows.map((row) => [
-      keyOf({ kind: row.kind, ownerId: row.owner_id, currency: row.currency }),
+      keyOf({ kind: row.kind, ownerId: row.owner_id, currency: row.currency, slot: row.slot }),
       { id: row.id, balance: row.balance, mayBeNegative: row.may_be_negative },
     ]),
   );
 };
 
 const openAccounts = async (tx: Tx, accounts: readonly LedgerAccount[]): Promise<void> => {
-  const inOneOrder = [...accounts].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const rows = new Map(accounts.flatMap(slotsOf).map((account) => [keyOf(account), account]));
+  const inOneOrder = [...rows.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   await tx
     .insertInto('ledger_accounts')
     .values(
@@ -70,6 +73,7 @@ const openAccounts = async (tx: Tx, accounts: readonly LedgerAccount[]): Promise
         kind: account.kind,
         owner_id: account.ownerId,
         currency: account.currency,
+        slot: account.slot ?? 0,
         may_be_negative: mayBeNegative(account),
       })),
     )
@@ -129,14 +133,14 @@ const walletRow = (db: Db, accountId: string) =>
 
 /** The balance of any ledger account, in minor units; zero while nobody has booked on it. */
 export const balanceOf = async (db: Db, { kind, ownerId, currency }: LedgerAccount): Promise<number> => {
-  const row = await db
+  const rows = await db
     .selectFrom('ledger_accounts')
     .select('balance')
     .where('kind', '=', kind)
     .where('owner_id', ownerId === null ? 'is' : '=', ownerId)
     .where('currency', '=', currency)
-    .executeTakeFirst();
-  return row?.balance ?? 0;
+    .execute();
+  return rows.reduce((sum, { balance }) => sum + balance, 0);
 };
 
 export interface Movement {

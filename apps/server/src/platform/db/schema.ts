@@ -852,6 +852,7 @@ export interface LedgerAccountsTable {
   currency: string;
   balance: Generated<number>;
   may_be_negative: boolean;
+  slot: Generated<number>;
 }
 
 export interface LedgerCheckRunsTable {

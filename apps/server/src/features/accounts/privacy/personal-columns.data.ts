@@ -315,7 +315,7 @@ export const PERSONAL_COLUMNS = {
     { copy: 'owner', closing: 'books', columns: ['owner_id'] },
     { copy: 'opaque', closing: 'books', columns: ['id'] },
     { copy: 'amounts', closing: 'books', columns: ['currency', 'balance'] },
-    { copy: 'workings', closing: 'books', columns: ['kind', 'may_be_negative'] },
+    { copy: 'workings', closing: 'books', columns: ['kind', 'may_be_negative', 'slot'] },
   ],
   ledger_lines: [
     { copy: 'exported', closing: 'books', columns: ['amount', 'balance_after'] },

@@ -43,7 +43,8 @@ export const listLedgerAccounts = async (
       order by abs(balance) desc, id limit ${pageSize} offset ${end - pageSize}) account
     order by abs(account.balance) desc, account.id`.execute(db);
   const count = sql<{ total: number }>`
-    select count(*) as total from (select from ledger_accounts account where ${where} limit ${MOST_COUNTED}) counted`.execute(
+    select count(*) as total from (
+      select from ledger_accounts account where slot = 0 and ${where} limit ${MOST_COUNTED}) counted`.execute(
     db,
   );
   const [{ rows }, counted] = await Promise.all([page, count]);
@@ -62,10 +63,11 @@ const largestOf = (kind: string | undefined, most: number) => {
       ) select kind from kinds where kind is not null`;
   return sql`
     select largest.* from (${kinds}) kinds cross join lateral (
-      select * from ledger_accounts where owner_id is not null and kind = kinds.kind
+      select id, kind, owner_id, currency, balance from ledger_accounts where owner_id is not null and kind = kinds.kind
       order by abs(balance) desc, id limit ${most}) largest
     union all
-    select * from ledger_accounts where owner_id is null ${kind ? sql`and kind = ${kind}` : sql``}`;
+    select (array_agg(id order by slot))[1], kind, null, currency, sum(balance)::bigint from ledger_accounts
+    where owner_id is null ${kind ? sql`and kind = ${kind}` : sql``} group by kind, currency`;
 };
 
 /** Accounts by their owner's e-mail anywhere in it, by how the code of an order or parcel begins, or by the owner's id. */
@@ -100,6 +102,13 @@ export interface EntryRow {
   }[];
 }
 
+/** What a person's account holds after a line; of one that is kept in slots, what they hold together by then. */
+const balanceAfter = sql`case when account.owner_id is not null then line.balance_after else (
+  select sum(newest.balance_after)::bigint from ledger_accounts row cross join lateral (
+    select balance_after from ledger_lines known where known.account_id = row.id and known.position <= line.position
+    order by position desc limit 1) newest
+  where row.kind = account.kind and row.currency = account.currency and row.owner_id is null) end`;
+
 export const listLedgerEntries = async (
   db: Db,
   { kind, words = '', pageNum, pageSize }: LedgerFilter,
@@ -124,7 +133,7 @@ export const listLedgerEntries = async (
     select entry.id, entry.kind, entry.subject_kind, entry.reference, entry.at,
       coalesce(orders.code, parcels.code, withdrawals.code) as subject_code,
       (select coalesce(json_agg(json_build_object('kind', account.kind, 'owner', ${ownerOf}, 'currency', account.currency,
-          'amount', line.amount, 'balance_after', line.balance_after) order by line.amount), '[]')
+          'amount', line.amount, 'balance_after', ${balanceAfter}) order by line.amount), '[]')
         from ledger_lines line join ledger_accounts account on account.id = line.account_id
         where line.entry_id = entry.id) as lines
     from (select entry.* from ledger_entries entry where ${where} order by entry.at desc, entry.id desc

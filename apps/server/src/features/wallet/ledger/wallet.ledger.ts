@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
-import { type LedgerAccount, keyOf } from '../wallet.accounts.ts';
+import { type LedgerAccount, keyOf, slotFor } from '../wallet.accounts.ts';
 import { type HeldAccount, lockLedgerAccounts, writeEntry } from '../wallet.queries.ts';
 import { writeEntries } from './ledger.many.queries.ts';
 
@@ -33,7 +33,8 @@ export type BookingOutcome = 'booked' | 'already_booked' | 'overdraft';
  * Moves money: the only writer of the ledger. Accounts are locked in the order of their ids, so bookings never
  * deadlock; `overdraft` and `already_booked` leave the books as they were. Throws when the lines do not balance.
  */
-export const book = async (tx: Tx, booking: Booking): Promise<BookingOutcome> => {
+export const book = async (tx: Tx, asked: Booking): Promise<BookingOutcome> => {
+  const booking = inSlots(asked);
   assertBalanced(booking);
   const held = await lockLedgerAccounts(
     tx,
@@ -52,8 +53,9 @@ export const book = async (tx: Tx, booking: Booking): Promise<BookingOutcome> =>
  * The same for many facts that nobody booked before, in their order and as one: a file's lines. Throws, and leaves the books
  * as they were, where one of them was booked or would take more than there is.
  */
-export const bookMany = async (tx: Tx, bookings: readonly Booking[]): Promise<void> => {
-  if (bookings.length === 0) return;
+export const bookMany = async (tx: Tx, asked: readonly Booking[]): Promise<void> => {
+  if (asked.length === 0) return;
+  const bookings = asked.map(inSlots);
   bookings.forEach(assertBalanced);
   const held = await lockLedgerAccounts(
     tx,
@@ -72,6 +74,11 @@ export const bookMany = async (tx: Tx, bookings: readonly Booking[]): Promise<vo
   );
   await writeEntries(tx, entries, lines, balances);
 };
+
+const inSlots = (booking: Booking): Booking => ({
+  ...booking,
+  lines: booking.lines.map((line) => ({ ...line, account: slotFor(line.account, booking.subjectId) })),
+});
 
 const assertBalanced = ({ reference, lines }: Booking): void => {
   const sums = new Map<string, number>();

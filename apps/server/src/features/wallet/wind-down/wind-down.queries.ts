@@ -22,8 +22,7 @@ export const readDebts = async (tx: Tx): Promise<Debt[]> => {
 /** The balances of the outside world's accounts: below zero is what they hold or have received. */
 export const readHoldings = async (tx: Tx): Promise<{ kind: string; balance: number }[]> => {
   const { rows } = await sql<{ kind: string; balance: number }>`
-    select kind, balance from ledger_accounts where may_be_negative and balance <> 0 order by kind`.execute(
-    tx,
-  );
+    select kind, sum(balance)::bigint as balance from ledger_accounts where may_be_negative
+    group by kind, currency having sum(balance) <> 0 order by kind`.execute(tx);
   return rows;
 };
