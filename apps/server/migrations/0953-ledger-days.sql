@@ -19,21 +19,19 @@ create table ledger_coupons (
 );
 
 -- Lines up to `upto` are in the sums. Lines up to `next` may follow when all transactions before `next_xid` have ended:
--- until then one of them may still write a line before it.
+-- until then one of them may still write a line before it. Purchases up to `valued` have their value in dollars.
 create table ledger_sums_mark (
   is_one boolean primary key default true check (is_one),
-  upto bigint not null,
-  next bigint not null,
-  next_xid xid8 not null
+  upto bigint not null default 0,
+  next bigint not null default 0,
+  next_xid xid8 not null default '0',
+  valued bigint not null default 0
 );
-insert into ledger_sums_mark values (true, 0, 0, '0');
+insert into ledger_sums_mark default values;
 
--- The sums, and the lines that are not in them yet.
-create view ledger_daily as
-  select day, kind, currency, entry_kind, amount, entries from ledger_days
-  union all
-  select (entry.at at time zone 'Asia/Shanghai')::date, account.kind, account.currency, entry.kind, line.amount,
-    (not exists (select from ledger_lines other where other.entry_id = line.entry_id and other.position < line.position))::int
-  from ledger_lines line join ledger_entries entry on entry.id = line.entry_id
-  join ledger_accounts account on account.id = line.account_id
-  where line.position > (select upto from ledger_sums_mark);
+-- Few of all there are, which the planner could not know.
+create function ledger_lines_in(after bigint, upto bigint) returns setof ledger_lines
+language plpgsql stable rows 1000 as $$
+begin
+  return query select * from ledger_lines where position > after and position <= upto;
+end $$;

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { unvaluedEntries, listMonths, trialBalanceBefore } from '../features/books/months/months.queries.ts';
+import { couponCosts, exchangeByMonth, profitBy } from '../features/books/reports/reports.queries.ts';
 import { listShoppers } from '../features/accounts/shoppers/shoppers.queries.ts';
 import { listDocuments } from '../features/documents/documents.queries.ts';
 import { noteFreshPrices } from '../features/goods/live/live.queries.ts';
@@ -56,6 +58,12 @@ const questions: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   'entries by what they are about': (db) => listLedgerEntries(db, { ...PAGE, words: 'E8HWC85DQHNRXHSJ' }),
   'the largest accounts of the books': (db) => listLedgerAccounts(db, PAGE),
   'accounts of the books by a part of an e-mail': (db) => listLedgerAccounts(db, { ...PAGE, words: 'ada' }),
+  'what each kind of account held at the end of a day': (db) => trialBalanceBefore(db, '2026-03-01'),
+  'months with their entries': (db) => listMonths(db),
+  'profit by month': (db) => profitBy(db, 'month', { from: NOW, to: NOW }, { limit: 200, offset: 0 }),
+  'what changing money brought in each month': (db) => exchangeByMonth(db),
+  'what coupons gave away': (db) => couponCosts(db),
+  'purchases without a value in dollars': (db) => unvaluedEntries(db),
   'the newest mails': (db) => listMails(db, PAGE),
   'mails that wait': (db) => listMails(db, { ...PAGE, waiting: true }),
   'mails by a word': (db) => listMails(db, { ...PAGE, words: 'invoice' }),

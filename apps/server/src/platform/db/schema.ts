@@ -870,6 +870,21 @@ export interface LedgerChecksTable {
   took_ms: number;
 }
 
+export interface LedgerCouponsTable {
+  coupon_id: string | null;
+  orders: number;
+  amount: number;
+}
+
+export interface LedgerDaysTable {
+  day: string;
+  kind: string;
+  currency: string;
+  entry_kind: string;
+  amount: number;
+  entries: number;
+}
+
 export interface LedgerEntriesTable {
   id: string;
   kind: string;
@@ -885,6 +900,14 @@ export interface LedgerLinesTable {
   amount: number;
   balance_after: number;
   position: GeneratedAlways<number>;
+}
+
+export interface LedgerSumsMarkTable {
+  is_one: Generated<boolean>;
+  upto: Generated<number>;
+  next: Generated<number>;
+  next_xid: Generated<unknown>;
+  valued: Generated<number>;
 }
 
 export interface LiveEventsTable {
@@ -2314,8 +2337,11 @@ export interface Schema {
   ledger_accounts: LedgerAccountsTable;
   ledger_check_runs: LedgerCheckRunsTable;
   ledger_checks: LedgerChecksTable;
+  ledger_coupons: LedgerCouponsTable;
+  ledger_days: LedgerDaysTable;
   ledger_entries: LedgerEntriesTable;
   ledger_lines: LedgerLinesTable;
+  ledger_sums_mark: LedgerSumsMarkTable;
   live_events: LiveEventsTable;
   mail_returns: MailReturnsTable;
   mailed_secrets: MailedSecretsTable;

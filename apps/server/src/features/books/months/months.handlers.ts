@@ -1,6 +1,6 @@
 import { toPage } from '@caravan/contract/envelope';
 import type { booksCalls } from '@caravan/contract/books/books.calls';
-import { addDays, chinaTime } from '@caravan/domain/time/china-time';
+import { addDays } from '@caravan/domain/time/china-time';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import { presentRequest, presentTrialRow, trialTotals } from '../books.present.ts';
 import { checksOfMonth, closeMonth } from './months.ts';
@@ -42,7 +42,7 @@ export const monthsHandlers = {
   },
 
   'GET /staff/books/trialBalance': async ({ db }, { on }) => {
-    const rows = await trialBalanceBefore(db, chinaTime(addDays(on, 1)));
+    const rows = await trialBalanceBefore(db, addDays(on, 1));
     return { rows: rows.map(presentTrialRow), totals: trialTotals(rows) };
   },
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
+import { daily } from '../sums/sums.queries.ts';
 
 /** One closing, valuing or correcting at a time. */
 export const lockBooks = async (tx: Tx): Promise<void> => {
@@ -88,7 +89,7 @@ export const listMonths = async (db: Db): Promise<MonthRow[]> => {
         as open_findings,
       (select count(*) from book_requests request where request.status = 'waiting' and request.month = booked.month)
         as waiting
-    from (select month_of(at) as month, count(*) as entries from ledger_entries group by 1) booked
+    from (select to_char(day, 'YYYY-MM') as month, sum(entries)::bigint as entries from ${daily} group by 1) booked
     left join closed_months closed on closed.month = booked.month
     left join staff on staff.id = closed.closed_by
     order by booked.month desc limit 120`.execute(db);
@@ -125,7 +126,8 @@ export interface Unvalued {
 export const unvaluedEntries = async (db: Db, leftOut: readonly string[] = []): Promise<Unvalued[]> => {
   const { rows } = await sql<Unvalued>`
     select entry.id, entry.subject_kind, entry.subject_id, entry.at, line.amount as fen
-    from ledger_lines line join ledger_accounts account on account.id = line.account_id
+    from ledger_lines_in((select valued from ledger_sums_mark), 9223372036854775807) line
+    join ledger_accounts account on account.id = line.account_id
     join ledger_entries entry on entry.id = line.entry_id
     where account.kind = 'marketplace' and account.currency = 'CNY' and entry.kind not in ('bank_match', 'correction')
       and entry.id <> all(${leftOut}::uuid[])
@@ -134,18 +136,15 @@ export const unvaluedEntries = async (db: Db, leftOut: readonly string[] = []): 
   return rows;
 };
 
-/** The balance of a shared account before a moment, in minor units. */
+/** The balance of a shared account before a day of China's, in minor units. */
 export const balanceBefore = async (
   db: Db,
   { kind, currency }: { readonly kind: string; readonly currency: string },
-  before: Date,
+  day: string,
 ): Promise<number> => {
   const { rows } = await sql<{ balance: number }>`
-    select coalesce(sum(line.amount), 0)::bigint as balance
-    from ledger_lines line join ledger_accounts account on account.id = line.account_id
-    join ledger_entries entry on entry.id = line.entry_id
-    where account.kind = ${kind} and account.currency = ${currency} and account.owner_id is null
-      and entry.at < ${before}`.execute(db);
+    select coalesce(sum(amount), 0)::bigint as balance from ${daily}
+    where kind = ${kind} and currency = ${currency} and day < ${day}::date`.execute(db);
   return rows[0]?.balance ?? 0;
 };
 
@@ -155,13 +154,12 @@ export interface TrialRow {
   readonly balance: number;
 }
 
-export const trialBalanceBefore = async (db: Db, before: Date): Promise<TrialRow[]> => {
+/** What each kind of account held before a day of China's. */
+export const trialBalanceBefore = async (db: Db, day: string): Promise<TrialRow[]> => {
   const { rows } = await sql<TrialRow>`
-    select account.kind as account, account.currency, sum(line.amount)::bigint as balance
-    from ledger_lines line join ledger_accounts account on account.id = line.account_id
-    join ledger_entries entry on entry.id = line.entry_id
-    where entry.at < ${before} group by account.kind, account.currency having sum(line.amount) <> 0
-    order by account.currency desc, account.kind`.execute(db);
+    select kind as account, currency, sum(amount)::bigint as balance from ${daily}
+    where day < ${day}::date group by kind, currency having sum(amount) <> 0
+    order by currency desc, kind`.execute(db);
   return rows;
 };
 

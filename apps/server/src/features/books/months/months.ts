@@ -76,10 +76,10 @@ const valueEntry = async (tx: Tx, entry: Unvalued, now: Date): Promise<void> => 
 /** The yuan that are left at a month's end are worth that day's rate: the difference was gained or lost by changing. */
 const revalueYuan = async (tx: Tx, month: string): Promise<void> => {
   const end = endOfMonth(month);
-  const fen = await balanceBefore(tx, marketplace, end);
+  const fen = await balanceBefore(tx, marketplace, chinaDayOf(end));
   const rateE8 = await usdRateAt(tx, end);
   const worth = rateE8 === undefined ? 0 : multiplyDivide(fen, rateE8, RATE_ONE);
-  const change = -worth - (await balanceBefore(tx, exchangeUsd, end));
+  const change = -worth - (await balanceBefore(tx, exchangeUsd, chinaDayOf(end)));
   if (change === 0) return;
   await book(tx, {
     kind: 'exchange_result',

@@ -1,6 +1,6 @@
 import { booksCalls } from '@caravan/contract/books/books.calls';
 import type { Cell } from '@caravan/domain/shared/csv';
-import { addDays, chinaTime } from '@caravan/domain/time/china-time';
+import { addDays } from '@caravan/domain/time/china-time';
 import type { Db } from '../../../platform/db/database.ts';
 import {
   presentAge,
@@ -45,8 +45,7 @@ const ASKED: Readonly<Record<string, (query: Query) => Pages | undefined>> = {
   'trial-balance': (query) => {
     const { data } = booksCalls['GET /staff/books/trialBalance'].input.safeParse(query);
     return (
-      data &&
-      whole(async (db) => (await trialBalanceBefore(db, chinaTime(addDays(data.on, 1)))).map(presentTrialRow))
+      data && whole(async (db) => (await trialBalanceBefore(db, addDays(data.on, 1))).map(presentTrialRow))
     );
   },
 };

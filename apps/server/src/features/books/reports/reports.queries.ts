@@ -1,5 +1,7 @@
+import { chinaDayOf } from '@caravan/domain/time/china-time';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { byCoupon, daily } from '../sums/sums.queries.ts';
 
 export type ProfitGroup = 'order' | 'line' | 'shopper' | 'campaign' | 'month';
 
@@ -22,6 +24,10 @@ interface Span {
   readonly to: Date;
 }
 
+/** What the shop earns and what it costs. */
+const RESULTS = sql`('sales', 'domestic_freight', 'fees', 'freight_income', 'storage_income', 'given_up', 'coupon_cost',
+  'refunds', 'purchase_cost', 'provider_fees', 'commission_cost', 'claims_cost', 'bank_fees', 'exchange_result')`;
+
 /** Every dollar of the ledger that was earned or lost, with the order it is about; parts always sum to the whole. */
 const results = ({ from, to }: Span) => sql`
   select entry.at, account.kind as account, line.amount, entry.id as entry_id, entry.subject_kind, entry.subject_id,
@@ -30,9 +36,7 @@ const results = ({ from, to }: Span) => sql`
         where commissions.id::text = split_part(entry.reference, ':', 2)) end as order_id
   from ledger_lines line join ledger_entries entry on entry.id = line.entry_id
   join ledger_accounts account on account.id = line.account_id
-  where account.currency = 'USD' and account.kind in ('sales', 'domestic_freight', 'fees', 'freight_income',
-      'storage_income', 'given_up', 'coupon_cost', 'refunds', 'purchase_cost', 'provider_fees', 'commission_cost',
-      'claims_cost', 'bank_fees', 'exchange_result')
+  where account.currency = 'USD' and account.kind in ${RESULTS}
     and entry.at >= ${from} and entry.at < ${to}`;
 
 /** What was kept of a payment is shared by the orders it paid for, to the cent. */
@@ -84,8 +88,9 @@ const SUMS = sql`
   coalesce(sum(amount), 0)::bigint as profit`;
 
 const groups: Readonly<Record<ProfitGroup, (span: Span) => ReturnType<typeof sql>>> = {
-  month: (span) => sql`
-    select month_of(at) as key, month_of(at) as name, amount, account from (${results(span)}) result`,
+  month: ({ from, to }) => sql`
+    select to_char(day, 'YYYY-MM') as key, to_char(day, 'YYYY-MM') as name, amount, kind as account from ${daily}
+    where currency = 'USD' and kind in ${RESULTS} and day >= ${chinaDayOf(from)}::date and day < ${chinaDayOf(to)}::date`,
   order: (span) => sql`
     select coalesce(orders.code, '') as key, coalesce(orders.code, '') as name, amount, account
     from (${byOrder(span)}) result left join orders on orders.id = result.order_id`,
@@ -209,18 +214,14 @@ export interface ExchangeRow {
 
 export const exchangeByMonth = async (db: Db): Promise<ExchangeRow[]> => {
   const { rows } = await sql<ExchangeRow>`
-    select month_of(entry.at) as month,
-      coalesce(sum(line.amount) filter (where account.kind = 'marketplace' and entry.kind = 'bank_match'), 0)::bigint
-        as bought_fen,
-      coalesce(-sum(line.amount) filter (where account.kind = 'exchange' and account.currency = 'USD'
-        and entry.kind = 'bank_match'), 0)::bigint as paid_cents,
-      coalesce(-sum(line.amount) filter (where account.kind = 'marketplace' and entry.kind <> 'bank_match'), 0)::bigint
-        as spent_fen,
-      coalesce(-sum(line.amount) filter (where account.kind = 'purchase_cost'), 0)::bigint as cost_cents,
-      coalesce(sum(line.amount) filter (where account.kind = 'exchange_result'), 0)::bigint as result_cents
-    from ledger_lines line join ledger_accounts account on account.id = line.account_id
-    join ledger_entries entry on entry.id = line.entry_id
-    where account.kind in ('marketplace', 'exchange', 'purchase_cost', 'exchange_result')
+    select to_char(day, 'YYYY-MM') as month,
+      coalesce(sum(amount) filter (where kind = 'marketplace' and entry_kind = 'bank_match'), 0)::bigint as bought_fen,
+      coalesce(-sum(amount) filter (where kind = 'exchange' and currency = 'USD' and entry_kind = 'bank_match'), 0)::bigint
+        as paid_cents,
+      coalesce(-sum(amount) filter (where kind = 'marketplace' and entry_kind <> 'bank_match'), 0)::bigint as spent_fen,
+      coalesce(-sum(amount) filter (where kind = 'purchase_cost'), 0)::bigint as cost_cents,
+      coalesce(sum(amount) filter (where kind = 'exchange_result'), 0)::bigint as result_cents
+    from ${daily} where kind in ('marketplace', 'exchange', 'purchase_cost', 'exchange_result')
     group by 1 order by 1 desc limit 36`.execute(db);
   return rows;
 };
@@ -234,15 +235,9 @@ export interface CouponCostRow {
 
 export const couponCosts = async (db: Db): Promise<CouponCostRow[]> => {
   const { rows } = await sql<CouponCostRow>`
-    select coalesce(coupon.id::text, '') as key, coalesce(coupon.name_en, '') as name,
-      count(distinct orders.id) as orders, -sum(line.amount)::bigint as cost
-    from ledger_lines line join ledger_accounts account on account.id = line.account_id and account.kind = 'coupon_cost'
-    join ledger_entries entry on entry.id = line.entry_id
-    left join orders on entry.subject_kind = 'order' and orders.id = entry.subject_id
-    left join lateral (
-      select coupons.id, coupons.name_en from held_coupons held join coupons on coupons.id = held.coupon_id
-      where held.checkout_id = orders.checkout_id order by held.used_at limit 1
-    ) coupon on true
+    select coalesce(coupons.id::text, '') as key, coalesce(coupons.name_en, '') as name,
+      sum(given.orders)::bigint as orders, -sum(given.amount)::bigint as cost
+    from ${byCoupon} left join coupons on coupons.id = given.coupon_id
     group by 1, 2 order by cost desc limit 200`.execute(db);
   return rows;
 };

@@ -61,6 +61,18 @@ export const booksChecks = {
     where entry.kind not in ('bank_match', 'correction')
       and not exists (select from ledger_entries valued where valued.reference = 'purchase_cost:' || entry.id)`,
 
+  'what is added up for the reports is what the lines of the books say': sql<Mismatch>`
+    select concat_ws(' ', day, kind, currency, entry_kind) as id,
+      coalesce(added.amount, 0) || ' instead of ' || coalesce(booked.amount, 0) as detail
+    from ledger_days added full join (
+      select (entry.at at time zone 'Asia/Shanghai')::date as day, account.kind, account.currency, entry.kind as entry_kind,
+        sum(line.amount) as amount
+      from ledger_lines line join ledger_entries entry on entry.id = line.entry_id
+      join ledger_accounts account on account.id = line.account_id
+      where line.position <= (select upto from ledger_sums_mark) group by 1, 2, 3, 4
+    ) booked using (day, kind, currency, entry_kind)
+    where coalesce(added.amount, 0) <> coalesce(booked.amount, 0)`,
+
   'a correction was approved by somebody other than who asked for it': sql<Mismatch>`
     select entry.id, entry.reference as detail from ledger_entries entry
     left join book_requests request on request.id = entry.subject_id

@@ -44,9 +44,9 @@ export const listLedgerAccounts = async (
     order by abs(account.balance) desc, account.id`.execute(db);
   const count = sql<{ total: number }>`
     select count(*) as total from (
-      select from ledger_accounts account where slot = 0 and ${where} limit ${MOST_COUNTED}) counted`.execute(
-    db,
-  );
+      (select from ledger_accounts account where owner_id is not null and ${where} limit ${MOST_COUNTED})
+      union all select from ledger_accounts account where owner_id is null and slot = 0 and ${where}
+      limit ${MOST_COUNTED}) counted`.execute(db);
   const [{ rows }, counted] = await Promise.all([page, count]);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 };

@@ -41,7 +41,7 @@ it('[Z-05] a payment is booked while another one through the same provider is no
   expect(await brokenRules(db)).toEqual([]);
 });
 
-it('[Z-05] an account that is kept in several rows is one to whoever reads the books', async () => {
+it('[Z-05] an account that is kept in several rows is one for those who read the books', async () => {
   for (const digit of '0123456789abcdef') await bookNow(payment(endingIn(digit), 1));
   const { rows } = await listLedgerAccounts(db, { kind: provider.kind, pageNum: 1, pageSize: 10 });
   expect(rows.map(({ kind, balance }) => [kind, balance])).toEqual([
