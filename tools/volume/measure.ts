@@ -12,6 +12,7 @@ import { callShop } from '../../e2e/harness/calls.ts';
 import { freshFolder, startShop } from '../../e2e/harness/shop.ts';
 import { table, writeSection } from '../docs/section.ts';
 import { findings, type Figure, type Measured } from './findings.ts';
+import { forgetReads, readsOf } from './reads.ts';
 import { askedOf, PAGES, samplesOf } from './questions.ts';
 
 const TIMES = 3;
@@ -110,7 +111,7 @@ async function measure(name: string, address: string, token: string | undefined)
   };
   const { status, ms } = await ask().catch(() => ({ status: 599, ms: PATIENCE_MS }));
   if (status >= 400) return { name, status, p50Ms: ms, p99Ms: ms, blocks: 0, rows: 0, worst: '' };
-  await db.query('select pg_stat_statements_reset()');
+  await forgetReads(db);
   const times: number[] = [];
   for (let time = 0; time < TIMES; time += 1) times.push((await ask()).ms);
   times.sort((one, other) => one - other);
@@ -119,22 +120,7 @@ async function measure(name: string, address: string, token: string | undefined)
     status,
     p50Ms: times[Math.floor(TIMES / 2)] ?? 0,
     p99Ms: times.at(-1) ?? 0,
-    ...(await readOfIt()),
-  };
-}
-
-/** What the database read for one of the questions, and the statement that read most. */
-async function readOfIt(): Promise<Pick<Figure, 'blocks' | 'rows' | 'worst'>> {
-  const { rows } = await db.query<{ blocks: number; rows: number; query: string }>(
-    `select (shared_blks_hit + shared_blks_read + temp_blks_read)::float8 as blocks, rows::float8, query
-     from pg_stat_statements where dbid = (select oid from pg_database where datname = current_database())
-       and query not like '%pg_stat_statements%' order by 1 desc`,
-  );
-  const sum = (of: 'blocks' | 'rows') => rows.reduce((total, row) => total + row[of], 0) / TIMES;
-  return {
-    blocks: sum('blocks'),
-    rows: sum('rows'),
-    worst: (rows[0]?.query ?? '').replaceAll(/\s+/g, ' ').slice(0, 300),
+    ...(await readsOf(db, TIMES)),
   };
 }
 
