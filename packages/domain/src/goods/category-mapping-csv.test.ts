@@ -43,6 +43,10 @@ describe('a file of which category is which', () => {
     expect(readMappingCsv('a,b\n1688,x', () => undefined).faults).toEqual([
       { row: 1, problem: 'columns', cell: 'a, b' },
     ]);
+    expect(readMappingCsv('a,b,c\n1688,x,', () => undefined)).toEqual({
+      lines: [{ source: '1688', name: 'x', categoryId: undefined }],
+      faults: [],
+    });
   });
 });
 

@@ -53,6 +53,23 @@ describe('[M-01] of several categories that might be meant', () => {
     expect(suggestCategory('lamp', [category('first', 'Lamps'), category('second', 'Lamps')])).toBe('first');
   });
 
+  it('the one that says nothing else wins over one that says more', () => {
+    const all = [category('more', 'Lamp and shade'), category('lamp', 'Lamp')];
+    expect(suggestCategory('lamp', all)).toBe('lamp');
+  });
+
+  it('the deeper one of equals wins far down too', () => {
+    const shelves = Array.from({ length: 7 }, (_, depth) =>
+      category(`${depth}`, 'Shelf', '', depth === 0 ? null : `${depth - 1}`),
+    );
+    const all = [...shelves, category('sixth', 'Lamp', '', '5'), category('seventh', 'Lamp', '', '6')];
+    expect(suggestCategory('lamp', all)).toBe('seventh');
+  });
+
+  it('pairs of Chinese characters are shared words', () => {
+    expect(suggestCategory('碎花连衣短裙', [category('dress', 'x', '连衣长裙')])).toBe('dress');
+  });
+
   it('a whole Chinese name counts before shared words, and a longer one before a shorter', () => {
     const all = [
       category('words', 'Summer dress lamp'),
@@ -70,8 +87,9 @@ describe('[M-01] of several categories that might be meant', () => {
     ['two words of five', 'Lamp table chair shelf desk', 'found'],
     ['a word of one letter', 'L', undefined],
     ['none', 'Trousers', undefined],
+    ['a word of two letters', 'TV', 'found'],
   ])('%s', (_, nameEn, found) => {
-    expect(suggestCategory('desk lamp l', [category('found', nameEn)])).toBe(found);
+    expect(suggestCategory('desk lamp l tv', [category('found', nameEn)])).toBe(found);
   });
 
   it('a circle of categories is no endless walk, and a parent that is not there is one step', () => {

@@ -25,7 +25,7 @@ export function suggestCategory(name: string, categories: readonly NamedCategory
 /** The whole name in it counts most, then each shared word. */
 function scoreOf({ nameZh, nameEn }: NamedCategory, wanted: ReadonlySet<string>, name: string): number {
   const terms = new Set([...queryTerms(nameZh), ...queryTerms(nameEn)]);
-  const shared = [...terms].filter((term) => term.length > 1 && wanted.has(term)).length;
+  const shared = [...terms].filter((term) => wanted.has(term)).length;
   const isWhole = nameZh !== '' && name.includes(nameZh);
   return (isWhole ? 10 + nameZh.length : 0) + (2 * shared) / Math.max(1, Math.sqrt(terms.size));
 }

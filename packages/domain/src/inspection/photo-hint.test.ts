@@ -17,6 +17,22 @@ const drawn = (colour: Rgb, [wide, tall]: readonly [number, number] = [0.3, 0.45
   return { edge: EDGE, rgb };
 };
 
+/** A blue thing of three hundred pixels on white, so many of them red. */
+const partlyRed = (count: number): Pixels => {
+  const [edge, wide, tall] = [40, 19, 16];
+  const rgb = new Uint8Array(edge * edge * 3).fill(250);
+  let left = count;
+  for (let at = 0; at < wide * tall; at += 1) {
+    const [x, y] = [at % wide, Math.floor(at / wide)];
+    // What stands out at a corner is left out with the backdrop.
+    const isCorner = (x === 0 || x === wide - 1) && (y === 0 || y === tall - 1);
+    const isRed = !isCorner && left > 0;
+    if (isRed) left -= 1;
+    rgb.set(isRed ? RED : BLUE, ((y + 12) * edge + x + 10) * 3);
+  }
+  return { edge, rgb };
+};
+
 describe('[S-03] what photos say beside the order, as a hint', () => {
   it('the ordered goods look like the order', () => {
     expect(hintOf(drawn(RED), '红色 / M', [drawn(RED)])).toEqual({
@@ -57,5 +73,34 @@ describe('[S-03] what photos say beside the order, as a hint', () => {
     });
     expect(hint('20×10×5cm')).toEqual({ verdict: 'like', reasons: ['size_as_named'] });
     expect(hint('XL')).toBeUndefined();
+  });
+
+  it('of several photos the one with the nearest shape speaks', () => {
+    const photos = [drawn(RED, [0.45, 0.05]), drawn(RED)];
+    expect(hintOf(drawn(RED), 'XL', photos)?.reasons).toEqual(['picture_alike', 'colours_alike']);
+  });
+
+  it('shapes 310 apart are alike, shapes 311 apart are not', () => {
+    const flat = drawn(RED, [0.4, 0.15]);
+    expect(hintOf(drawn(RED, [0.2, 0.35]), 'XL', [flat])?.reasons).toContain('picture_alike');
+    expect(hintOf(drawn(RED, [0.25, 0.4]), 'XL', [flat])?.reasons).toContain('picture_unlike');
+  });
+
+  it.each([
+    ['six in a hundred are not there', 18, ['colour_named_missing']],
+    ['a little more are left open', 19, undefined],
+    ['hardly fifteen in a hundred are left open', 44, undefined],
+    ['fifteen in a hundred are there', 45, ['colour_named_seen']],
+  ])('of a colour that is named %s', (_, count, reasons) => {
+    expect(hintOf(undefined, '红色', [partlyRed(count)])?.reasons).toEqual(reasons);
+  });
+
+  it.each([
+    ['forty in a hundred are alike', 120, ['colours_alike']],
+    ['a little more are neither', 121, []],
+    ['hardly 55 in a hundred are neither', 164, []],
+    ['more differ', 166, ['colours_differ']],
+  ])('of goods whose colours differ on %s', (_, count, reasons) => {
+    expect(hintOf(partlyRed(0), 'XL', [partlyRed(count)])?.reasons).toEqual(['picture_alike', ...reasons]);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   CONTENT_KIND_NAMES,
   type ContentDraft,
+  EMPTY_CONTENT,
   contentProblem,
   contentState,
   hasField,
@@ -30,6 +31,10 @@ describe('[S-07] content of the desk', () => {
     for (const kind of CONTENT_KIND_NAMES)
       expect(contentProblem(kind, kind === 'hot_search' ? hotSearch : whole), kind).toBeUndefined();
     expect(contentProblem('hot_search', whole)).toBe('content_group_invalid');
+  });
+
+  it('a new item stands first until somebody says otherwise', () => {
+    expect(EMPTY_CONTENT.position).toBe(0);
   });
 
   it('both languages are needed', () => {

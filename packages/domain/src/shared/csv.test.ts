@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toCsv } from './csv.ts';
-import { readCsv } from './csv-table.ts';
+import { readCsv, readCsvRows } from './csv-table.ts';
 
 const body = (text: string): string => text.slice(1).split('\r\n')[1] ?? '';
 
@@ -84,6 +84,10 @@ describe('the reader of CSV files', () => {
         expect(readCsv(toCsv(['x', 'y'], rows)).slice(1)).toEqual(rows.filter((row) => !isEmpty(row)));
       }),
     );
+  });
+
+  it('numbers the rows as a spreadsheet does: from one, and empty ones count', () => {
+    expect(readCsvRows('a,b\n1,2\n\n,\n3,4').map(({ row }) => row)).toEqual([1, 2, 5]);
   });
 
   it('takes semicolons and tabs, any ends of lines, blanks around what stands without quotes, and a quote within', () => {

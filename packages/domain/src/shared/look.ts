@@ -49,8 +49,8 @@ const luminanceOf = (colour: string): number => {
 
 /** Between 1 and 21, as WCAG 2.2 defines it. */
 export const contrastOf = (one: string, other: string): number => {
-  const [low = 0, high = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
+  const [a, b] = [luminanceOf(one), luminanceOf(other)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 };
 
 /** Dark or white: what is read best on this colour. */
@@ -59,11 +59,10 @@ export const inkOn = (colour: string): string =>
 
 /** `share` of the first colour in the second one. */
 export const mixed = (colour: string, ground: string, share: number): string => {
-  const from = channelsOf(ground);
-  const [red, green, blue] = channelsOf(colour).map(
-    (value, index) => value * share + (from[index] ?? 0) * (1 - share),
-  );
-  return hexOf([red ?? 0, green ?? 0, blue ?? 0]);
+  const [red, green, blue] = channelsOf(colour);
+  const [redBelow, greenBelow, blueBelow] = channelsOf(ground);
+  const both = (above: number, below: number): number => above * share + below * (1 - share);
+  return hexOf([both(red, redBelow), both(green, greenBelow), both(blue, blueBelow)]);
 };
 
 /** A soft ground in the shop's colour, in the light and in the dark theme. */
@@ -114,7 +113,6 @@ const nearestThat = (colour: string, passes: (other: string) => boolean): string
   const [lightness, a, b] = oklabOf(colour);
   for (let step = 1; step <= STEPS; step++)
     for (const moved of [lightness - step / STEPS, lightness + step / STEPS]) {
-      if (moved < 0 || moved > 1) continue;
       const other = hexOf(rgbOf([moved, a, b]));
       if (passes(other)) return other;
     }

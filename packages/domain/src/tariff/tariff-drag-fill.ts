@@ -23,11 +23,10 @@ export function dragFills(rows: readonly TariffRow[]): TariffFault[] {
     const numbered = rows.flatMap((row, index) => (row.row === kind ? [{ row, number: index + 1 }] : []));
     return WATCHED.flatMap((column) => {
       const values = numbered.map(({ row }) => row[column] ?? '');
-      return values.flatMap((value, index): TariffFault[] => {
+      return numbered.flatMap(({ number }, index): TariffFault[] => {
         const run = values.slice(index - SERIES + 1, index + 1);
         if (index + 1 < SERIES || !isSeries(run)) return [];
-        const row = numbered[index]?.number ?? 0;
-        return [{ row, column, problem: 'drag_fill', level: 'warning', found: run.join(', ') || value }];
+        return [{ row: number, column, problem: 'drag_fill', level: 'warning', found: run.join(', ') }];
       });
     });
   });

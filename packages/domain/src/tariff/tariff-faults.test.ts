@@ -63,6 +63,20 @@ describe('[S-08] the faults of a tariff name the row, counted from one', () => {
       ['4 countries country_twice error DE'],
     ],
     [
+      'a zone and its price without a number',
+      [
+        FACE,
+        { row: 'zone', countries: 'DE', days: '4-6', tax: 'paid', form: 'base_and_unit' },
+        { row: 'price', to_g: '1000', per_kg: '50' },
+      ],
+      [],
+    ],
+    [
+      'several, in the order of the rows',
+      [{ ...FACE, name_zh: '' }, zone('1', 'de'), price('1')],
+      ['1 name_zh missing error', '2 countries not_known error de'],
+    ],
+    [
       'a service that nobody is charged',
       [
         FACE,
@@ -83,6 +97,22 @@ describe('[S-08] the faults of a tariff name the row, counted from one', () => {
     ['a first band that begins late', [{ from_g: '1' }], ['3 from_g gap error 0 – 1 g']],
     ['a band of nothing', [{ to_g: '0' }], ['3 to_g overlap error 0 – 0 g']],
     ['a band of a gram', [{}, { to_g: '1001' }], []],
+    [
+      'a band of nothing before a cheaper one',
+      [
+        { to_g: '0', base: '10' },
+        { to_g: '2000', base: '9' },
+      ],
+      ['3 to_g overlap error 0 – 0 g'],
+    ],
+    ['a beginning that is no weight', [{ from_g: 'x' }], ['3 from_g not_a_number error x']],
+    ['a beginning written with a blank', [{}, { from_g: '1 000', to_g: '2000' }], []],
+    [
+      'an end that is no weight',
+      [{ to_g: 'x' }, { from_g: '1000', to_g: '2000' }],
+      ['3 to_g not_a_number error x'],
+    ],
+    ['an end with half a gram', [{ to_g: '1.5' }, { to_g: '2000' }], ['3 to_g not_a_number error 1.5']],
     [
       'a gram more for a fen less',
       [

@@ -20,7 +20,8 @@ export function priceOf(
   if (rows.length === 0) head.fault('form', 'no_price');
   const readers = rows.map(read);
   const price = PRICES[form](readers);
-  faults.push(...holes(rows), ...cheaper(price, rows));
+  const begins = readers.map((reader) => reader.whole('from_g'));
+  faults.push(...holes(rows, begins), ...cheaper(price, rows, begins));
   return price;
 }
 
@@ -56,12 +57,15 @@ const PRICES: Record<FreightPrice['form'], (rows: readonly RowReader[]) => Freig
   }),
 };
 
+/** The weight that each row says it begins at. */
+type Begins = readonly (number | undefined)[];
+
 /** Weights that no row holds, or that two do. */
-function holes(rows: readonly Numbered[]): TariffFault[] {
+function holes(rows: readonly Numbered[], begins: Begins): TariffFault[] {
   return rows.flatMap(({ row, number }, index): TariffFault[] => {
     const before = endOf(rows[index - 1]?.row);
-    const from = Number(row.from_g || before);
-    if (Number.isNaN(from) || Number.isNaN(before)) return [];
+    if (Number.isNaN(before)) return [];
+    const from = begins[index] ?? before;
     const fault = (column: 'from_g' | 'to_g', problem: 'gap' | 'overlap', grams: number): TariffFault[] => [
       { row: number, column, problem, level: 'error', found: `${before} – ${grams} g` },
     ];
@@ -75,9 +79,9 @@ function holes(rows: readonly Numbered[]): TariffFault[] {
 const endOf = (row: TariffRow | undefined): number => Number(row?.to_g || row?.first_g || 0);
 
 /** Where a gram more costs less: some tables mean it, most are mistyped. */
-function cheaper(price: FreightPrice, rows: readonly Numbered[]): TariffFault[] {
-  return rows.slice(1).flatMap(({ row, number }, index): TariffFault[] => {
-    const from = Number(row.from_g || endOf(rows[index]?.row));
+function cheaper(price: FreightPrice, rows: readonly Numbered[], begins: Begins): TariffFault[] {
+  return rows.slice(1).flatMap(({ number }, index): TariffFault[] => {
+    const from = begins[index + 1] ?? endOf(rows[index]?.row);
     if (!Number.isSafeInteger(from) || from <= 0) return [];
     const [below, above] = [priceOfWeight(price, from), priceOfWeight(price, from + 1)];
     if (!below || !above || above.amountFen >= below.amountFen) return [];

@@ -20,7 +20,7 @@ export function lineOfRows(rows: readonly TariffRow[]): ReadTariff {
   const read = ({ row, number }: Numbered) => new RowReader(row, number, faults);
   const ofKind = (kind: TariffRowKind) => numbered.filter(({ row }) => row.row === kind);
   for (const entry of numbered) {
-    const kind = entry.row.row ?? '';
+    const kind = entry.row.row;
     if (!TARIFF_ROW_KINDS.some((each) => each === kind)) read(entry).fault('row', 'not_known', kind);
   }
   const zones = zonesOf(numbered, read, faults);

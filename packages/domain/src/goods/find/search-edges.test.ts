@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainWords, suggestions } from '../search-suggestions.ts';
-import { MAX_INDEX_TERMS, forgivingTerms, queryTerms, searchTerms } from '../search-terms.ts';
+import { LONGEST_SHARED_SEARCH, plainWords, suggestions } from '../search-suggestions.ts';
+import { forgivingTerms, queryTerms, searchTerms } from '../search-terms.ts';
 import { titleRank } from './title-rank.ts';
 
 describe('[C-04] the terms of a text', () => {
@@ -61,7 +61,7 @@ describe('[C-04] the terms of a text', () => {
     expect(queryTerms(letters(32))).toHaveLength(32);
     expect(queryTerms(letters(33))).toHaveLength(32);
     expect(searchTerms(letters(240))).toHaveLength(240);
-    expect(searchTerms(letters(241))).toHaveLength(MAX_INDEX_TERMS);
+    expect(searchTerms(letters(241))).toHaveLength(240);
     expect(queryTerms(words(3))).toEqual(['wa', '0', 'wb', '1', '2']);
     expect(queryTerms(`${' '.repeat(1_999)}ab`)).toEqual(['a']);
     expect(queryTerms(`${' '.repeat(2_000)}ab`)).toEqual([]);
@@ -160,6 +160,10 @@ describe('[C-04] how a search may go on', () => {
     [6, ['tea pot', 'Tea  Cup', 'Teas', 'Iced tea', 'team', 'teak']],
   ])('with %i proposals', (limit, expected) => {
     expect(suggestions(' TEA ', proposals, limit)).toEqual(expected);
+  });
+
+  it('searches of up to forty characters are shared with others', () => {
+    expect(LONGEST_SHARED_SEARCH).toBe(40);
   });
 
   it('a last word of one letter is not completed, of two it is', () => {

@@ -58,9 +58,10 @@ const GRAMS = { kg: 1000, 千克: 1000, 公斤: 1000, 斤: 500, 克: 1, g: 1 } a
 
 /** `5G` is a network, and a cloth’s `180g/m²` no weight of the piece. */
 function gramsOf(words: string): number | undefined {
-  const [, figure = '', unit = ''] = WEIGHT.exec(words) ?? [];
-  const perUnit = GRAMS[unit.toLowerCase() as keyof typeof GRAMS]; // the pattern knows no other units
-  const grams = Math.round(Number(figure) * (perUnit ?? 0));
+  const found = WEIGHT.exec(words);
+  if (!found) return undefined;
+  const [, figure, unit = ''] = found;
+  const grams = Math.round(Number(figure) * GRAMS[unit.toLowerCase() as keyof typeof GRAMS]); // the pattern knows no other units
   return unit === 'G' || grams < LEAST_GRAMS ? undefined : grams;
 }
 
@@ -82,7 +83,7 @@ function sidesOf(words: string): readonly [number, number, number] | undefined {
   if (!found) return undefined;
   const [, first, firstUnit, second, secondUnit, third, unit] = found;
   const millimetres = (figure = '', own = unit): number =>
-    Math.round(Number(figure) * (MILLIMETRES[own?.toLowerCase() as keyof typeof MILLIMETRES] ?? 0)); // the pattern knows no other units
+    Math.round(Number(figure) * MILLIMETRES[own?.toLowerCase() as keyof typeof MILLIMETRES]); // the pattern knows no other units
   const [longest = 0, middle = 0, shortest = 0] = [
     millimetres(first, firstUnit),
     millimetres(second, secondUnit),
