@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { root } from '../lib/repository.mjs';
+import { EQUIVALENT, outdated } from './equivalent.mjs';
 import { mutantsOf, withMutant } from './mutants.mjs';
 
 /** The text with each of its faults in turn. */
@@ -31,5 +35,12 @@ describe('the faults put into a source', () => {
 
   it('name their line', () => {
     expect(mutantsOf('a.ts', '\n\nconst a = 1;').map(({ line }) => line)).toEqual([3]);
+  });
+});
+
+describe('the faults that nobody could notice', () => {
+  it('are still faults of their files', () => {
+    const paths = EQUIVALENT.map(({ path }) => path);
+    expect(outdated(paths, (path) => readFileSync(join(root, path), 'utf8'))).toEqual([]);
   });
 });

@@ -184,6 +184,12 @@ describe('[B-07] goods told apart from what they lie on', () => {
     ]);
   });
 
+  it('a picture whose goods nothing tells apart is compared as it is', () => {
+    const random = seeded(9);
+    const noise = lookAt({ edge: 16, rgb: Uint8Array.from({ length: 16 * 16 * 3 }, () => random() * 256) });
+    expect([noise.framed, shapesApart(noise, noise)]).toEqual([undefined, 0]);
+  });
+
   it('are looked for in the middle where nothing tells them apart', () => {
     const plain: Pixels = { edge: 10, rgb: new Uint8Array(300).fill(30) };
     const middle: Pixels = { edge: 10, rgb: plain.rgb.slice() };
