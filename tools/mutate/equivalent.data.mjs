@@ -285,6 +285,20 @@ export const EQUIVALENT = [
     text,
     why: 'the shares of many cells, added up, miss a round number by a hair',
   })),
+  ...['SAME', 'DRIFTED'].map((bound) => ({
+    path: `${DOMAIN}/inspection/backdrop.ts`,
+    line: 'if (apart > SAME && (apart > DRIFTED || step > SMOOTH)) return;',
+    was: `apart > ${bound}`,
+    text: `apart >= ${bound}`,
+    why: 'no distance of two colours comes out at exactly this',
+  })),
+  {
+    path: `${DOMAIN}/inspection/backdrop.ts`,
+    line: 'seen[start] = 1;',
+    was: '1',
+    text: '2',
+    why: 'only asked is whether it is nought',
+  },
   {
     path: `${DOMAIN}/packing/cartons/packed-weight.ts`,
     line: "...(isFarOff ? ([weighed < goodsGrams ? 'lighter_than_known' : 'heavier_than_known'] as const) : []),",

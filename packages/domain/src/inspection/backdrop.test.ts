@@ -40,6 +40,17 @@ describe('[B-07] goods without their backdrop', () => {
     expect(goodsMask(onTable(COAT, GREEN, { wide: 1, tall: 1 }))).toBeUndefined();
   });
 
+  it.each([
+    ['a square of four by four without its corners is', 4, 4, 12],
+    ['a bar of three by five without its corners is not', 3, 5, undefined],
+  ])('are three in a hundred pixels at least: %s', (_, wide, tall, pixels) => {
+    const edge = 20;
+    const rgb = new Uint8Array(edge * edge * 3).fill(250);
+    for (let y = 8; y < 8 + tall; y += 1)
+      for (let x = 8; x < 8 + wide; x += 1) rgb.set([40, 80, 190], (y * edge + x) * 3);
+    expect(goodsMask({ edge, rgb })?.reduce((sum, each) => sum + each, 0)).toBe(pixels);
+  });
+
   it('have the same colours on another table', () => {
     const [one, other, green] = [onTable(COAT, GREEN), onTable(COAT, WHITE), onTable(GREEN, WHITE)].map(
       lookAt,
