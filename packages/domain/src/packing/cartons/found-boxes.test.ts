@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CARTONS, haulOf, seeded } from '../../testing/haul-fixtures.ts';
-import { volumeOf } from '../../parcels/parcel-packing.ts';
+import { leastBox, volumeOf } from '../../parcels/parcel-packing.ts';
 import { arrange } from '../arrange.ts';
 import { arrangeFew } from '../arrange-few.ts';
 import { faultOf } from '../check-arrangement.ts';
@@ -103,6 +103,34 @@ describe('[B-11] the box that is found for goods', () => {
       }),
     );
     expect(found.join(', ')).toBe(expected);
+  });
+});
+
+describe('[B-11] a box made to measure', () => {
+  const plate = { lengthMm: 200, widthMm: 200, heightMm: 10, weightGrams: 500 };
+
+  it.each([
+    ['may lie on each other are a stack', plate, '200×200×20'],
+    ['are fragile lie side by side', { ...plate, isFragile: true }, '400×200×20'],
+    ['stand on an edge do so', { ...plate, upSides: ['widthMm'] as const }, '200×200×200'],
+  ])('two plates that %s', (_, thing, expected) => {
+    const { box, arrangement } = makeBox([thing, thing]);
+    expect(faultOf(box, [thing, thing], arrangement)).toBeUndefined();
+    expect(sides(box)).toBe(expected);
+  });
+
+  it('goods that may lie on none of their sides have none', () => {
+    expect(() => makeBox([plate, { ...plate, upSides: [] }])).toThrow('no side may point up');
+  });
+
+  it('from fifteen goods on is searched for in further orders', () => {
+    const volumes = (count: number) => {
+      const goods = haulOf(count, seeded(1));
+      const least = leastBox(goods);
+      return [grown(goods, least), makeBox(goods)].map((made) => made && volumeOf(made.box));
+    };
+    expect(volumes(14)).toEqual([39_102_030, 39_102_030]);
+    expect(volumes(15)).toEqual([39_102_030, 38_218_752]);
   });
 });
 

@@ -28,7 +28,10 @@ export function makeBox(goods: readonly PackingGoods[]): MadeBox {
   const isFree = goods.every(({ isFragile, upSides }) => isFragile !== true && upSides === undefined);
   const stackedMm = sizes.reduce((sum, { heightMm }) => sum + heightMm, 0);
   if (isFree && least.heightMm === stackedMm) return { box: least, arrangement: stacked(sizes, least) };
-  return grown(goods, least, { isMixed: true }) ?? simple(goods, sizes, isFree);
+  const made = grown(goods, least, { isMixed: true });
+  // There is always room beside all others: only what may lie on none of its sides finds no place.
+  if (made === undefined) throw new RangeError('goods of which no side may point up');
+  return made;
 }
 
 /** `least`, grown as little as is found until it holds all goods; verified. */
@@ -116,37 +119,6 @@ export function topOf(arrangement: Arrangement): number {
 
 function isAllRight(box: BoxSize, goods: readonly PackingGoods[], arrangement: Arrangement): boolean {
   return arrangement.length === goods.length && faultOf(box, goods, arrangement) === undefined;
-}
-
-/** What always holds: a stack, or a row where nothing may lie on something. */
-function simple(goods: readonly PackingGoods[], sizes: readonly BoxSize[], isFree: boolean): MadeBox {
-  const sum = (side: keyof BoxSize, of: readonly BoxSize[]) => of.reduce((all, size) => all + size[side], 0);
-  if (isFree) {
-    const box = { ...leastBox(sizes), heightMm: sum('heightMm', sizes) };
-    return { box, arrangement: stacked(sizes, box) };
-  }
-  const turned = goods.map(upright);
-  const box = {
-    lengthMm: Math.max(...turned.map(({ lengthMm }) => lengthMm)),
-    widthMm: sum('widthMm', turned),
-    heightMm: Math.max(...turned.map(({ heightMm }) => heightMm)),
-  };
-  let yMm = 0;
-  const arrangement = turned.map((size, index) => {
-    const placement = { index, xMm: 0, yMm, zMm: 0, ...size };
-    yMm += size.widthMm;
-    return placement;
-  });
-  return { box, arrangement };
-}
-
-/** A thing with one of the sides up that may point up. */
-function upright(thing: PackingGoods): BoxSize {
-  const { lengthMm, widthMm, heightMm } = pressed(thing);
-  const up = thing.upSides?.[0] ?? 'heightMm';
-  if (up === 'lengthMm') return { lengthMm: widthMm, widthMm: heightMm, heightMm: lengthMm };
-  if (up === 'widthMm') return { lengthMm, widthMm: heightMm, heightMm: widthMm };
-  return { lengthMm, widthMm, heightMm };
 }
 
 /** Each flat on the one before, the larger ones below, all over the middle of the ground. */

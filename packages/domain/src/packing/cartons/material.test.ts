@@ -84,6 +84,13 @@ describe('the weight of a packed parcel beside that of its goods', () => {
     expect(packedDoubts([{ ...BOX, ...change }], FITTING)).toEqual(doubts);
   });
 
+  it('finds a box larger from a cubic millimetre more than eight times its goods and 15 litres on', () => {
+    const box = { ...BOX, lengthMm: 201, widthMm: 201, heightMm: 1_161 };
+    // 201 × 201 × 1,161 mm are 46,905,561 mm³
+    expect(packedDoubts([box], { goodsGrams: 1_000, goodsMm3: 3_988_196 })).toEqual([]);
+    expect(packedDoubts([box], { goodsGrams: 1_000, goodsMm3: 3_988_195 })).toEqual(['larger_than_known']);
+  });
+
   it('expects a carton for each of several boxes, unless their weight is known', () => {
     const boxes = [BOX, { ...BOX, weightGrams: 2_600 }];
     const known = { goodsGrams: 1_240, goodsMm3: 8_000_000 };

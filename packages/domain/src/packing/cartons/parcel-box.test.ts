@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shareOf } from '../../testing/share.ts';
 import { faultOf } from '../check-arrangement.ts';
 import { type Carton, chooseCarton } from './choose-carton.ts';
-import { boxFor, parcelBox } from './parcel-box.ts';
+import { type ParcelBox, boxFor, parcelBox } from './parcel-box.ts';
 import type { PackingGoods } from '../packing.ts';
 import { CARTONS, carton, haulOf, seeded } from '../../testing/haul-fixtures.ts';
 
@@ -43,11 +43,45 @@ describe('[B-11] the box that a parcel is priced with', () => {
     expect(check(shareOf(1_000), 7, 30).impossible).toBe(0);
   });
 
-  it('is the same whatever the order of the goods', () => {
-    const goods = haulOf(5, seeded(3));
-    const [one, other] = [parcelBox(goods, CARTONS), parcelBox(goods.toReversed(), CARTONS)];
-    expect(one?.size).toEqual(other?.size);
-    expect(faultOf(other?.inner ?? ROOM, goods.toReversed(), other?.arrangement ?? [])).toBeUndefined();
+  it.each([
+    [5, 3],
+    [18, 2],
+  ])('is the same whatever the order of the goods: %i of them (haul %i)', (count, seed) => {
+    const goods = haulOf(count, seeded(seed));
+    for (const cartons of [CARTONS, []]) {
+      const [one, other] = [parcelBox(goods, cartons), parcelBox(goods.toReversed(), cartons)];
+      expect(one?.size).toEqual(other?.size);
+      expect(faultOf(other?.inner ?? ROOM, goods.toReversed(), other?.arrangement ?? [])).toBeUndefined();
+    }
+  });
+
+  const small = carton('S', [300, 200, 100]);
+  const book = thing(150, 100, 50);
+
+  it.each<[string, Partial<Carton>, (box: ParcelBox | undefined) => unknown, unknown]>([
+    ['may be cut down', { isCutToHeight: true }, (box) => box && box.uncut.heightMm - box.size.heightMm, 45],
+    ['is heavier', { tareGrams: 777 }, (box) => box?.tareGrams, 777],
+    ['carries less', { maxGoodsGrams: 499 }, (box) => box?.cartonCode, undefined],
+    ['is used up', { count: 0 }, (box) => box?.cartonCode, undefined],
+    ['has another name', { code: 'T' }, (box) => box?.cartonCode, 'T'],
+  ])('is found anew for the same goods where a carton %s', (_, change, look, expected) => {
+    expect(parcelBox([book], [small])?.cartonCode).toBe('S');
+    expect(look(parcelBox([book], [{ ...small, ...change }]))).toBe(expected);
+  });
+
+  it.each<[string, Partial<PackingGoods>]>([
+    ['fragile', { isFragile: true }],
+    ['soft', { softBasisPoints: 5_000 }],
+    ['to be kept on an edge', { upSides: ['widthMm'] }],
+  ])('is found anew for goods of the same sides that are %s', (_, change) => {
+    const plate = thing(200, 200, 10);
+    const usual = parcelBox([plate, plate], []);
+    const other = parcelBox(
+      [plate, plate].map((each) => ({ ...each, ...change })),
+      [],
+    );
+    expect(usual?.size).toEqual({ lengthMm: 200, widthMm: 200, heightMm: 20 });
+    expect(other?.size).not.toEqual(usual?.size);
   });
 
   it('is unknown for goods that nobody measured, and none for none', () => {

@@ -84,7 +84,7 @@ function keyOf(thing: PackingGoods): string {
   const { weightGrams, upSides, isFragile, softBasisPoints } = thing;
   // Which side is called which makes no difference where each may point up.
   const { lengthMm, widthMm, heightMm } = upSides === undefined ? flat(thing) : thing;
-  const rest = [weightGrams, upSides?.join('') ?? '', isFragile === true ? 1 : 0, softBasisPoints ?? ''];
+  const rest = [weightGrams, upSides?.join(''), isFragile === true, softBasisPoints];
   return [lengthMm, widthMm, heightMm, ...rest].join(',');
 }
 
@@ -98,5 +98,5 @@ function keyOfCarton({
   tareGrams,
 }: Carton): string {
   const sides = [inner, outer].flatMap(({ lengthMm, widthMm, heightMm }) => [lengthMm, widthMm, heightMm]);
-  return [code, ...sides, tareGrams, maxGoodsGrams ?? '', isCutToHeight ? 1 : 0, count > 0 ? 1 : 0].join(',');
+  return [code, ...sides, tareGrams, maxGoodsGrams, isCutToHeight, count > 0].join(',');
 }
