@@ -384,6 +384,13 @@ export const EQUIVALENT = [
     why: 'nobody asks for the cell behind the last',
   },
   {
+    path: `${DOMAIN}/packing/packing.ts`,
+    line: "const leftMm = Math.max(1, multiplyDivide(goods[shortest], softBasisPoints, 10_000, 'up'));",
+    was: '10_000',
+    text: '10001',
+    why: 'rounded up it is the same for all that is shorter than ten metres',
+  },
+  {
     path: `${DOMAIN}/packing/free-spaces.ts`,
     line: 'return a.x < b.x + b.length && b.x < a.x + a.length && a.y < b.y + b.width && b.y < a.y + a.width;',
     was: 'b.x < a.x + a.length',

@@ -23,7 +23,7 @@ export function packCartons(
   goods: readonly PackingGoods[],
   cartons: readonly StockedCarton[],
 ): readonly PackedCarton[] | undefined {
-  const stock = cartons.filter(({ count = 1 }) => count > 0).toSorted((a, b) => volumeOf(a) - volumeOf(b));
+  const stock = cartons.toSorted((a, b) => volumeOf(a) - volumeOf(b));
   const packed: PackedCarton[] = [];
   let left = goods.map((_, index) => index);
   while (left.length > 0) {
