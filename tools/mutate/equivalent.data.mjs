@@ -390,6 +390,33 @@ export const EQUIVALENT = [
     text: '10001',
     why: 'rounded up it is the same for all that is shorter than ten metres',
   },
+  ...[
+    'if (own >= (cost[set] ?? 0)) continue;',
+    'const whole = (cost[parcel] ?? 0) + (best[set ^ parcel] ?? 0);',
+    'const parcel = last[set] ?? 0;',
+    'const line = lineOf[parcel] ?? 0;',
+    'parcels.push({ set: parcel, line, totalFen: totals[line]?.[parcel] ?? 0 });',
+  ].map((line) => ({
+    path: `${DOMAIN}/plan/parcel-plan-exact.ts`,
+    line,
+    was: '0',
+    text: '1',
+    why: 'there is a number for each set: the fallback is only there for the types',
+  })),
+  {
+    path: `${DOMAIN}/plan/parcel-plan-exact.ts`,
+    line: 'for (let set = 1; set < size; set += 1) {',
+    was: 'set < size',
+    text: 'set <= size',
+    why: 'behind the last set there is no thing to look at',
+  },
+  {
+    path: `${DOMAIN}/plan/parcel-plan-exact.ts`,
+    line: 'const own = (totals[set] ?? Number.POSITIVE_INFINITY) * COUNTING + 1;',
+    was: '1',
+    text: '2',
+    why: 'so few parcels stay below a fen counted twice, too',
+  },
   {
     path: `${DOMAIN}/packing/free-spaces.ts`,
     line: 'return a.x < b.x + b.length && b.x < a.x + a.length && a.y < b.y + b.width && b.y < a.y + a.width;',
