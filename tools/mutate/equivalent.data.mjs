@@ -418,6 +418,27 @@ export const EQUIVALENT = [
     why: 'so few parcels stay below a fen counted twice, too',
   },
   {
+    path: `${DOMAIN}/packing/kinds.ts`,
+    line: 'for (let at = 0; at <= largestMm; at += 1) {',
+    was: '0',
+    text: '1',
+    why: 'the cell of no length is nought anyway',
+  },
+  {
+    path: `${DOMAIN}/plan/parcel-plan-held.ts`,
+    line: 'if (whole.cost < UNSENDABLE) return [whole];',
+    was: 'whole.cost < UNSENDABLE',
+    text: 'whole.cost <= UNSENDABLE',
+    why: 'so many goods that no line takes come to more than ten times that',
+  },
+  {
+    path: `${DOMAIN}/plan/parcel-plan-held.ts`,
+    line: 'const totals = lines.map(() => new Float64Array(1));',
+    was: '1',
+    text: '2',
+    why: 'only the first number is read',
+  },
+  {
     path: `${DOMAIN}/packing/free-spaces.ts`,
     line: 'return a.x < b.x + b.length && b.x < a.x + a.length && a.y < b.y + b.width && b.y < a.y + a.width;',
     was: 'b.x < a.x + a.length',
