@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadOfAll } from '../parcels/parcel-load.ts';
 import { seeded } from '../testing/haul-fixtures.ts';
-import { goods } from '../testing/plan-fixtures.ts';
+import { POST, goods } from '../testing/plan-fixtures.ts';
 import { alone, nearContext, plannedHaul, searchContext, shapeOfGroups } from '../testing/search-fixtures.ts';
 import { exchange } from './parcel-plan-exchange.ts';
 import { leavingOut, rejoin } from './reshape/parcel-plan-rejoin.ts';
@@ -15,6 +15,7 @@ import {
 } from './parcel-plan-search.ts';
 import { sortedDivision } from './parcel-plan-sorted.ts';
 
+const NO_PACKING = { atLeastGrams: 0, shareBasisPoints: 0 };
 const contextOf = (count: number, seed: number): SearchContext =>
   searchContext(nearContext(plannedHaul(count, seed)));
 const groupWith = (members: readonly number[], context: SearchContext): Group =>
@@ -106,6 +107,18 @@ describe('[W-10] goods in one parcel, or with one or two left out', () => {
       isDivision(made, 7);
       expect(costOf(made), `haul ${seed}`).toBe(expected);
     }
+  });
+
+  it('are left out as the only two that go together, also where one stands behind the other', () => {
+    const weights = [2_600, 2_400, 2_500, 2_500];
+    const post = { lines: [POST], pricing: { ...contextOf(1, 1).pricing, packing: NO_PACKING } };
+    const context = searchContext(
+      nearContext(
+        weights.map((grams, id) => goods(`${id}`, grams)),
+        post,
+      ),
+    );
+    expect(shapeOfGroups(leavingOut([0, 1, 2, 3], context))).toBe('0 1 | 2 3');
   });
 
   it('one thing stays alone', () => {

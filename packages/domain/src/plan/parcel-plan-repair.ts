@@ -28,12 +28,11 @@ export function repaired(
 ): readonly Group[] {
   const repair = { lines, context, leastOf: leastCostOf(lines, context) };
   let [best, left] = [groups, boxes];
-  while (left > 0) {
+  for (;;) {
     const next = cheaperChange(best, left, repair);
     if (next.groups === undefined) return best;
     [best, left] = [next.groups, left - next.looked];
   }
-  return best;
 }
 
 function leastCostOf(lines: readonly CompiledLine[], { loads, pricing }: HeldContext): Repair['leastOf'] {

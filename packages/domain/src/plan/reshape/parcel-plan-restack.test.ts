@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { E_PARCEL, lineWith } from '../../testing/freight-fixtures.ts';
 import { goods } from '../../testing/plan-fixtures.ts';
-import { nearContext, plannedHaul, searchContext } from '../../testing/search-fixtures.ts';
+import { nearContext, plannedHaul, searchContext, shapeOfGroups } from '../../testing/search-fixtures.ts';
 import { loadOfAll, parcelOf } from '../../parcels/parcel-load.ts';
 import { restack } from './parcel-plan-restack.ts';
 import { type Group, type SearchContext, UNSENDABLE, costOf, groupOf } from '../parcel-plan-search.ts';
@@ -69,6 +69,20 @@ describe('[W-10] goods of like ground', () => {
       ]);
       expect(costOf(found)).toBeLessThanOrEqual(costOf(start));
     }
+  });
+
+  // The same goods come to the same stacks. Who changes the search on purpose writes down anew what it finds, which is not to
+  // be more in all.
+  it.each([
+    [15, 3, 100_900, '0 3 | 1 11 | 2 4 | 5 6 7 12 14 | 8 13 | 9 10'],
+    [18, 4, 172_743, '0 8 | 1 17 | 11 13 | 2 12 | 3 10 14 | 4 6 | 5 9 16 | 7 15'],
+    [22, 5, 214_180, '0 19 | 1 5 | 11 12 | 2 6 7 13 14 16 18 21 | 3 9 10 20 | 4 15 | 8 17'],
+    [16, 7, 144_862, '0 5 6 8 9 13 15 | 1 10 | 2 11 14 | 3 12 | 4 7'],
+    [20, 8, 199_458, '0 3 8 11 13 14 19 | 1 7 9 12 16 18 | 2 10 15 | 4 6 | 5 17'],
+  ])('[D-10] all %i of them (haul %i), out of one parcel, cost %i as %s', (count, seed, fen, parcels) => {
+    const context = searchContext(nearContext(plannedHaul(count, seed)));
+    const found = restack([together([...context.loads.keys()], context)], context);
+    expect([costOf(found), shapeOfGroups(found)]).toEqual([fen, parcels]);
   });
 
   it('[D-10] stay where they are when nothing is gained', () => {
