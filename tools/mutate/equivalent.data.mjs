@@ -1,3 +1,4 @@
+import { EQUIVALENT_IN_PACKING } from './equivalent-packing.data.mjs';
 import { EQUIVALENT_IN_SEARCH } from './equivalent-search.data.mjs';
 
 const DOMAIN = 'packages/domain/src';
@@ -221,5 +222,6 @@ export const EQUIVALENT = [
     text: 'row[column]',
     why: 'a file has an empty cell for what is not there',
   },
+  ...EQUIVALENT_IN_PACKING,
   ...EQUIVALENT_IN_SEARCH,
 ];

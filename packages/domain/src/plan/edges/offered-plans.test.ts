@@ -29,7 +29,7 @@ const told = (lines: readonly FreightLine[], change: Partial<PlanRequest> = {}):
   plans(lines, undefined, change).map(({ days, totalFen, marks }) => `${days}: ${totalFen} ${marks.join()}`);
 
 describe('[W-10] the plans that are offered', () => {
-  it('the best is neither much dearer than the cheapest nor much slower than the earliest', () => {
+  it('the best costs not much more than the cheapest and takes not much longer than the earliest', () => {
     const lines = [line('slow', 1_000, 30, 40), line('usual', 1_500, 5, 10), line('fast', 6_000, 3, 5)];
     expect(told(lines)).toEqual(['40: 1000 cheapest', '10: 1500 best', '5: 6000 earliest']);
   });
