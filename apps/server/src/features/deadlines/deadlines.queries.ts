@@ -43,8 +43,13 @@ const storageDays = (accountId: string, now: Date) => sql`
 const answersOf = (accountId: string) => sql`
   select 'problem', problem.id, problem.answer_until, null, problem.asked_at, goods.title_en, goods.title_zh, goods.picture_id,
     goods.code, null
-  from stored_problems problem join stored_goods goods on goods.stored_item_id = problem.stored_item_id
-  where goods.account_id = ${accountId} and problem.state = 'waiting_for_shopper'
+  from (
+    select stored.id ${STORED} where orders.account_id = ${accountId}
+    union all
+    select stored.id from forwarded_goods line join stored_items stored on stored.forwarded_id = line.id
+    where line.account_id = ${accountId}
+  ) own join stored_problems problem on problem.stored_item_id = own.id and problem.state = 'waiting_for_shopper'
+  join stored_goods goods on goods.stored_item_id = own.id
   union all
   select 'quote', id, valid_until, null, created_at, name, name, null, code, null
   from sourcing_requests where account_id = ${accountId} and status = 'quoted' and valid_until is not null`;

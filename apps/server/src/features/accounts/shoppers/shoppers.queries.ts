@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { MOST_COUNTED } from '../../../platform/db/finding/counted.ts';
+import { MOST_COUNTED, MOST_SORTED } from '../../../platform/db/finding/counted.ts';
+import { hasWords } from '../../../platform/db/finding/words.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 export interface ShopperRow {
@@ -25,6 +26,14 @@ const COLUMNS = sql`accounts.id, user_number, email, nick_name, locale, accounts
   coalesce((select balance from ledger_accounts
     where kind = 'wallet' and owner_id = accounts.id and currency = 'USD'), 0) as wallet_usd_cents`;
 
+/** Accounts that have these words in their e-mail, name or number. */
+const shoppersCalled = (words: string) => sql`
+  select called.id from accounts called where ${hasWords(
+    words,
+    sql`called.email || ' ' || called.nick_name || ' ' || called.user_number::text`,
+    [sql`called.email`, sql`called.nick_name`, sql`called.user_number::text`],
+  )}`;
+
 export const listShoppers = async (
   db: Db,
   filter: {
@@ -34,9 +43,8 @@ export const listShoppers = async (
     readonly isBlocked: boolean;
   },
 ): Promise<{ rows: ShopperRow[]; total: number }> => {
-  const anywhere = `%${(filter.words ?? '').trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const named = sql`(email ilike ${anywhere} or nick_name ilike ${anywhere} or user_number::text like ${anywhere})`;
-  const wanted = sql`${anywhere === '%%' ? sql`true` : named}
+  const words = (filter.words ?? '').trim();
+  const wanted = sql`${words === '' ? sql`true` : sql`id in (${shoppersCalled(words)} limit ${MOST_SORTED})`}
     and ${filter.isBlocked ? sql`blocked_at is not null` : sql`true`}`;
   const { rows } = await sql<ShopperRow>`
     select ${COLUMNS} from accounts where id in (

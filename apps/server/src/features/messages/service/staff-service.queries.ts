@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { MOST_COUNTED } from '../../../platform/db/finding/counted.ts';
+import { MOST_COUNTED, MOST_SORTED } from '../../../platform/db/finding/counted.ts';
+import { hasWords } from '../../../platform/db/finding/words.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { ListedConversation } from './service.queries.ts';
 
@@ -31,15 +32,21 @@ export const listConversations = async (
   db: Db,
   filter: ConversationFilter,
 ): Promise<{ rows: StaffConversationRow[]; total: number }> => {
-  const anywhere = `%${(filter.words ?? '').trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const words = (filter.words ?? '').trim();
   const state = {
     waiting: sql`waiting_since is not null`,
     late: sql`waiting_since < ${filter.lateBefore}`,
     answered: sql`waiting_since is null`,
   };
-  const words = (filter.words ?? '').trim();
-  const named = sql`(subject_code ilike ${anywhere} or accounts.email ilike ${anywhere}
-    or accounts.nick_name ilike ${anywhere} or accounts.user_number::text ilike ${anywhere})`;
+  const called = hasWords(
+    words,
+    sql`accounts.email || ' ' || accounts.nick_name || ' ' || accounts.user_number::text`,
+    [sql`accounts.email`, sql`accounts.nick_name`, sql`accounts.user_number::text`],
+  );
+  const named = sql`conversations.id in (select id from (
+    select id from conversations where ${hasWords(words, sql`subject_code`, [sql`subject_code`])}
+    union select known.id from accounts join conversations known on known.account_id = accounts.id where ${called}
+  ) called limit ${MOST_SORTED})`;
   const where = sql`${filter.state ? state[filter.state] : sql`true`}
     and ${filter.accountId ? sql`conversations.account_id = ${filter.accountId}` : sql`true`}
     and ${words === '' ? sql`true` : named}`;

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import { MOST_COUNTED, MOST_SORTED } from '../../../platform/db/finding/counted.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { containing, hasWords } from '../../../platform/db/finding/words.ts';
+import { hasWords } from '../../../platform/db/finding/words.ts';
 
 export interface LedgerFilter {
   readonly kind?: string | undefined;
@@ -30,23 +30,25 @@ export const listLedgerAccounts = async (
   db: Db,
   { kind, words = '', pageNum, pageSize }: LedgerFilter,
 ): Promise<{ rows: AccountRow[]; total: number }> => {
-  const where = sql`${kind ? sql`account.kind = ${kind}` : sql`true`}
-    ${words.trim() === '' ? sql`` : sql`and account.id in (${accountsOf(words.trim())} limit ${MOST_SORTED})`}`;
   const end = pageNum * pageSize;
-  const known =
+  const isKind = kind ? sql`account.kind = ${kind}` : sql`true`;
+  const named =
     words.trim() === ''
-      ? largestOf(kind, end)
-      : sql`select account.* from ledger_accounts account where ${where}`;
+      ? undefined
+      : sql`select account.* from (select distinct id from (${accountsOf(words.trim())} limit ${MOST_SORTED}) called) named
+          join ledger_accounts account on account.id = named.id where ${isKind}`;
   const page = sql<AccountRow>`
     select account.id, account.kind, account.currency, account.balance, ${ownerOf} as owner
-    from (select * from (${known}) known
+    from (select * from (${named ?? largestOf(kind, end)}) known
       order by abs(balance) desc, id limit ${pageSize} offset ${end - pageSize}) account
     order by abs(account.balance) desc, account.id`.execute(db);
+  const all = sql`
+    (select from ledger_accounts account where owner_id is not null and ${isKind} limit ${MOST_COUNTED})
+    union all select from ledger_accounts account where owner_id is null and slot = 0 and ${isKind}`;
   const count = sql<{ total: number }>`
-    select count(*) as total from (
-      (select from ledger_accounts account where owner_id is not null and ${where} limit ${MOST_COUNTED})
-      union all select from ledger_accounts account where owner_id is null and slot = 0 and ${where}
-      limit ${MOST_COUNTED}) counted`.execute(db);
+    select count(*) as total from (select from (${named ?? all}) known limit ${MOST_COUNTED}) counted`.execute(
+    db,
+  );
   const [{ rows }, counted] = await Promise.all([page, count]);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 };
@@ -70,16 +72,22 @@ const largestOf = (kind: string | undefined, most: number) => {
     where owner_id is null ${kind ? sql`and kind = ${kind}` : sql``} group by kind, currency`;
 };
 
+/** No code of an order or parcel is longer. */
+const LONGEST_CODE = 32;
+
 /** Accounts by their owner's e-mail anywhere in it, by how the code of an order or parcel begins, or by the owner's id. */
 const accountsOf = (words: string) => {
-  const begins = `${containing(words.toUpperCase().replaceAll(/[\s-]/g, '')).slice(1)}`;
+  const code = words.toUpperCase().replaceAll(/[\s-]/g, '');
+  // Codes are of capital letters and digits, none of which comes after Z; a pattern would be compared with each of them.
+  const begins = (column: RawBuilder<unknown>) =>
+    sql`${column} between ${code} and ${code.padEnd(LONGEST_CODE, 'Z')}`;
   return sql`
     select known.id from accounts join ledger_accounts known on known.owner_id = accounts.id
       where ${hasWords(words, sql`accounts.email`, [sql`accounts.email`])}
     union all select known.id from orders join ledger_accounts known on known.owner_id = orders.id
-      where orders.code like ${begins}
+      where ${begins(sql`orders.code`)}
     union all select known.id from parcels join ledger_accounts known on known.owner_id = parcels.id
-      where parcels.code like ${begins}
+      where ${begins(sql`parcels.code`)}
     union all select known.id from ledger_accounts known where known.owner_id = ${idIn(words)}::uuid`;
 };
 

@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ForwardedAction, ForwardedStatus } from '@caravan/domain/warehouse/forwarded-status';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { ForwardedGoodsTable } from '../../../platform/db/schema.ts';
+import { hasWords } from '../../../platform/db/finding/words.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { OrderActor } from '../../orders/index.ts';
 
@@ -42,16 +43,27 @@ export const listOwnForwarded = (db: Db, accountId: string, page: PageRequest) =
     page,
   );
 
+/** Goods with these words in their code, number or title, or of the shopper whose number they are (`CV1234`). */
+const forwardedCalled = (words: string) => sql`
+  select called.id from forwarded_goods called where ${hasWords(
+    words,
+    sql`called.code || ' ' || called.tracking_number || ' ' || called.title`,
+    [sql`called.code`, sql`called.tracking_number`, sql`called.title`],
+  )}
+  union all
+  select known.id from accounts join forwarded_goods known on known.account_id = accounts.id
+  where accounts.user_number = ${userNumberIn(words)}::bigint`;
+
+/** As the shop writes it on a parcel's address. */
+const userNumberIn = (words: string): string | null => /^(?:CV)?(\d{1,15})$/i.exec(words)?.[1] ?? null;
+
 /** Everybody's announcements that still wait, the oldest first. */
 export const listAnnounced = (
   db: Db,
   { words, ...page }: PageRequest & { readonly words?: string | undefined },
 ) => {
-  const like = `%${(words ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`;
-  const matching = words?.trim()
-    ? sql`and (goods.code ilike ${like} or tracking_number ilike ${like} or title ilike ${like}
-        or exists (select from accounts where accounts.id = account_id and 'CV' || user_number::text ilike ${like}))`
-    : sql``;
+  const text = (words ?? '').trim();
+  const matching = text === '' ? sql`` : sql`and goods.id in (${forwardedCalled(text)})`;
   return pageOf(db, sql`status = 'announced' ${matching}`, sql`goods.created_at`, page);
 };
 
