@@ -9,6 +9,7 @@ import {
   type RunnerOptions,
   type TaskList,
   type WorkerEvents,
+  type WorkerPool,
 } from 'graphile-worker';
 import type pg from 'pg';
 import { createPool } from '../db/database.ts';
@@ -18,6 +19,7 @@ import type { Log } from '../log/log.ts';
 import type { Services } from '../services.ts';
 import { traced } from '../trace/spans.ts';
 import { type CronEntry, type Job, JOB_QUEUES, type JobContext, type JobQueue } from './job.ts';
+import { createJobBell, deafToJobs, type JobBell } from './job-bell.ts';
 import { postAlert } from './job-names.ts';
 import { forgetJobPools, freeJobsOfGoneProcesses, noteJobPool } from './job-pools.queries.ts';
 
@@ -46,10 +48,13 @@ export const startJobRunner = async (
   const { log, db, processNo } = services;
   const pool = createPool(databaseUrl, POOL_SIZE, (error) => log.warn({ err: error }, 'job connection lost'));
   const used = QUEUES.filter((queue) => jobs.some((job) => queueOf(job) === queue));
+  const bell = createJobBell(services.listener, new Map(jobs.map((job) => [job.name, queueOf(job)])));
   const runners = await Promise.all(
     used.map((queue) =>
       startQueue(services, () =>
-        runnerOptions(queue, pool, services, {
+        runnerOptions(queue, services, {
+          pool,
+          bell,
           jobs: jobs.filter((job) => queueOf(job) === queue),
           cron: cron.filter(
             ({ job }) => queueOf(jobs.find(({ name }) => name === job.name) ?? job) === queue,
@@ -101,18 +106,24 @@ const startQueue = async ({ log }: Services, options: () => RunnerOptions): Prom
   };
 };
 
+interface QueueParts {
+  readonly pool: pg.Pool;
+  readonly bell: JobBell;
+  readonly jobs: readonly Job[];
+  readonly cron: readonly CronEntry[];
+}
+
 const runnerOptions = (
   queue: JobQueue,
-  pool: pg.Pool,
   services: Services,
-  { jobs, cron }: { readonly jobs: readonly Job[]; readonly cron: readonly CronEntry[] },
+  { pool, bell, jobs, cron }: QueueParts,
 ): RunnerOptions => ({
-  pgPool: pool,
+  pgPool: deafToJobs(pool),
   concurrency: JOB_QUEUES[queue],
   noHandleSignals: true,
   pollInterval: 2_000,
   logger: workerLogger(services.log),
-  events: poolEvents(services),
+  events: poolEvents(services, (workers) => bell.wakes(queue, workers)),
   // only batches are tried again when the database is away at the end of a job; without them the process would end
   preset: {
     worker: {
@@ -128,10 +139,11 @@ const runnerOptions = (
   ),
 });
 
-/** Writes down under which name this process locks jobs. */
-const poolEvents = ({ db, log, processNo }: Services): WorkerEvents => {
+/** Writes down under which name this process locks jobs, and who is woken for them. */
+const poolEvents = ({ db, log, processNo }: Services, began: (workers: WorkerPool) => void): WorkerEvents => {
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => {
+    began(workerPool);
     noteJobPool(db, workerPool.id, processNo).catch((error: unknown) =>
       log.warn({ err: error }, 'jobs of this process stay locked for hours when it is killed'),
     );

@@ -3,7 +3,7 @@ import { LIVING } from '../db/living-process.queries.ts';
 import type { Log } from '../log/log.ts';
 import { type Channel, channelName } from './notify.ts';
 
-const CHANNELS: readonly Channel[] = ['live', 'session', 'settings'];
+const CHANNELS: readonly Channel[] = ['live', 'session', 'settings', 'jobs'];
 const RETRY_MS = 1_000;
 const CHECK_MS = 15_000;
 /** The database notices within seconds that the machine of a process is gone, and ends its lock. */

@@ -27,12 +27,18 @@ export const addingJobs = (wanted: readonly JobSpec[]): CompiledQuery => {
   const jobs = wanted.filter(
     ({ jobKey }, place) => jobKey === null || !wanted.some((one, at) => at > place && one.jobKey === jobKey),
   );
-  return statement`select count(*) from graphile_worker.add_jobs(array(
+  return statement`select pg_notify('caravan_jobs', ${namesOfDue(jobs)}), (select count(*) from graphile_worker.add_jobs(array(
     select row(name, payload, null, run_at, max_attempts, job_key, priority, null)::graphile_worker.job_spec
     from unnest(${jobs.map(({ name }) => name)}::text[], ${jobs.map(({ payload }) => payload)}::json[],
       ${jobs.map(({ runAt }) => runAt)}::timestamptz[], ${jobs.map(({ maxAttempts }) => maxAttempts)}::smallint[],
       ${jobs.map(({ jobKey }) => jobKey)}::text[], ${jobs.map(({ priority }) => priority)}::smallint[])
-      as wanted (name, payload, run_at, max_attempts, job_key, priority)))`;
+      as wanted (name, payload, run_at, max_attempts, job_key, priority))))`;
+};
+
+/** What wakes the queues of these, see `createJobBell`. */
+const namesOfDue = (jobs: readonly JobSpec[]): string => {
+  const due = jobs.filter(({ runAt }) => runAt === null || Date.parse(runAt) <= Date.now());
+  return [...new Set(due.map(({ name }) => name))].join(' ');
 };
 
 /** Whether a statement may look at jobs or take one away: those that were left before are there by then. */
