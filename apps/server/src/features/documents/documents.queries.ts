@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import { MOST_COUNTED } from '../../platform/db/finding/counted.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { withoutWaiting } from '../../platform/db/driver/pipelined-dialect.ts';
 import { newId } from '../../platform/ids.ts';
 import type { DocumentContent } from './documents.content.ts';
 
@@ -70,27 +71,25 @@ export const insertDocument = async (tx: Tx, document: NewDocument): Promise<str
   const number = rows[0]?.number;
   if (number === undefined) throw new Error('a series gave no number');
   const id = newId(now);
-  await tx
-    .insertInto('tax_documents')
-    .values({
-      id,
-      kind: document.kind,
-      series,
-      year,
-      number,
-      order_id: 'orderId' in document.subject ? document.subject.orderId : null,
-      parcel_id: 'parcelId' in document.subject ? document.subject.parcelId : null,
-      settled_usd_cents: document.settledUsdCents ?? null,
-      corrects_id: document.correctsId,
-      issued_at: now,
-      country: document.country,
-      currency: document.currency,
-      total_minor: content.totalMinor,
-      tax_minor: content.taxMinor,
-      content: JSON.stringify(content),
-      refunded_usd_cents: document.refundedUsdCents,
-    })
-    .execute();
+  const written = tx.insertInto('tax_documents').values({
+    id,
+    kind: document.kind,
+    series,
+    year,
+    number,
+    order_id: 'orderId' in document.subject ? document.subject.orderId : null,
+    parcel_id: 'parcelId' in document.subject ? document.subject.parcelId : null,
+    settled_usd_cents: document.settledUsdCents ?? null,
+    corrects_id: document.correctsId,
+    issued_at: now,
+    country: document.country,
+    currency: document.currency,
+    total_minor: content.totalMinor,
+    tax_minor: content.taxMinor,
+    content: JSON.stringify(content),
+    refunded_usd_cents: document.refundedUsdCents,
+  });
+  await tx.executeQuery(withoutWaiting(written.compile()));
   return id;
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LineAction, OrderStatus } from '@caravan/domain/orders/order-status';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/driver/statement.ts';
 import { newId } from '../../platform/ids.ts';
 import { type LineRow, type Order, type OrderActor, type OrderRow, idOf } from './orders.rows.ts';
 
@@ -16,34 +17,51 @@ export const findOrder = async (db: Db, key: OrderKey): Promise<Order | undefine
 
 /** The order, held until the transaction ends: anyone who moves its lines or its money comes through here first. */
 export const lockOrder = async (tx: Tx, key: OrderKey): Promise<Order | undefined> => {
-  const [name, value] = column(key);
-  const row = await tx
-    .selectFrom('orders')
-    .selectAll()
-    .where(name, '=', value)
-    .forUpdate()
-    .executeTakeFirst();
   // The lines are read by a statement of their own: one that waited for the lock would show them as they were before.
-  return row && withLines(tx, row as unknown as OrderRow); // as above
+  const [{ rows }, lines] = await Promise.all(
+    'id' in key
+      ? [
+          tx.executeQuery<OrderRow>(statement`select * from orders where id = ${key.id} for update`),
+          linesOf(tx, [key.id]),
+        ]
+      : [
+          tx.executeQuery<OrderRow>(statement`select * from orders where code = ${key.code} for update`),
+          linesOfCode(tx, key.code),
+        ],
+  );
+  return joined(rows, lines)[0];
 };
 
 /** The orders of the checkout that an order belongs to, itself among them and held; empty when there is none. */
 export const lockInCheckout = async (tx: Tx, code: string): Promise<Order[]> => {
-  const held = await tx
-    .selectFrom('orders')
-    .select('checkout_id')
-    .where('code', '=', code)
-    .forUpdate()
-    .executeTakeFirst();
-  return held ? findCheckoutOrders(tx, held.checkout_id) : [];
+  const [, { rows }, lines] = await Promise.all([
+    tx.executeQuery(statement`select id from orders where code = ${code} for update`),
+    tx.executeQuery<OrderRow>(statement`
+      select * from orders where checkout_id = (select checkout_id from orders where code = ${code}) order by id`),
+    linesBesideCode(tx, code),
+  ]);
+  return joined(rows, lines);
+};
+
+/** All orders of a checkout held at once. */
+export const lockCheckout = async (tx: Tx, checkoutId: string): Promise<Order[]> => {
+  const [{ rows }, lines] = await Promise.all([
+    tx.executeQuery<OrderRow>(statement`
+      select * from orders where checkout_id = ${checkoutId} order by id for update`),
+    linesOfCheckout(tx, checkoutId),
+  ]);
+  return joined(rows, lines);
 };
 
 /** Several orders held at once, in the order of their ids so that no two such callers wait for each other. */
 export const lockOrders = async (tx: Tx, orderIds: readonly string[]): Promise<Order[]> => {
   if (orderIds.length === 0) return [];
-  const { rows } = await sql<OrderRow>`
-    select * from orders where id = any(${orderIds}::uuid[]) order by id for update`.execute(tx);
-  return withLinesEach(tx, rows);
+  const [{ rows }, lines] = await Promise.all([
+    tx.executeQuery<OrderRow>(statement`
+      select * from orders where id = any(${orderIds}::uuid[]) order by id for update`),
+    linesOf(tx, orderIds),
+  ]);
+  return joined(rows, lines);
 };
 
 /** The orders made by one press of "submit", as they were asked for. */
@@ -66,9 +84,44 @@ const withLines = async (db: Db, row: OrderRow): Promise<Order> => {
 
 export const withLinesEach = async (db: Db, rows: readonly OrderRow[]): Promise<Order[]> => {
   if (rows.length === 0) return [];
-  const { rows: lines } = await sql<LineRow>`
-    select * from order_lines where order_id = any(${rows.map(({ id }) => id)}::uuid[])
-    order by order_id, position`.execute(db);
+  return joined(
+    rows,
+    await linesOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
+  );
+};
+
+const linesOf = async (db: Db, orderIds: readonly string[]): Promise<LineRow[]> => {
+  const { rows } = await db.executeQuery<LineRow>(statement`
+    select * from order_lines where order_id = any(${orderIds}::uuid[]) order by order_id, position`);
+  return rows;
+};
+
+const linesOfCode = async (db: Db, code: string): Promise<LineRow[]> => {
+  const { rows } = await db.executeQuery<LineRow>(statement`
+    select * from order_lines where order_id = (select id from orders where code = ${code}) order by position`);
+  return rows;
+};
+
+const linesOfCheckout = async (db: Db, checkoutId: string): Promise<LineRow[]> => {
+  const { rows } = await db.executeQuery<LineRow>(statement`
+    select order_lines.* from orders join order_lines on order_lines.order_id = orders.id
+    where orders.checkout_id = ${checkoutId} order by order_id, order_lines.position`);
+  return rows;
+};
+
+/** The lines of all orders of the checkout that an order belongs to. */
+const linesBesideCode = async (db: Db, code: string): Promise<LineRow[]> => {
+  const { rows } = await db.executeQuery<LineRow>(statement`
+    select order_lines.* from orders join order_lines on order_lines.order_id = orders.id
+    where orders.checkout_id = (select checkout_id from orders where code = ${code})
+    order by order_id, order_lines.position`);
+  return rows;
+};
+
+const joined = (rows: readonly OrderRow[], lines: readonly LineRow[]): Order[] => {
   const byOrder = new Map(rows.map(({ id }) => [id, [] as LineRow[]]));
   for (const line of lines) byOrder.get(line.order_id)?.push(line);
   return rows.map((row) => ({ ...row, lines: byOrder.get(row.id) ?? [] }));
@@ -136,8 +189,9 @@ export const findOrdersByCodes = async (
   codes: readonly string[],
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<OrderRow[]> => {
+  // codes that the planner cannot count: one plan for all lists, where a list of one was planned anew every time
   const { rows } = await sql<OrderRow>`
-    select * from orders where code = any(${codes}::text[]) order by id ${lock ? sql`for update` : sql``}`.execute(
+    select * from orders where code = any(array(select unnest(${codes}::text[]))) order by id ${lock ? sql`for update` : sql``}`.execute(
     db,
   );
   return rows;

@@ -18,7 +18,7 @@ export const paidThings = async (
 ): Promise<{ readonly orderType: OrderType; readonly codes: readonly string[] } | undefined> => {
   const payment = await findPayment(db, paymentId);
   if (!payment || !isOwn(payment, actor)) return undefined;
-  const items = await outcomesOf(db, payment.id);
+  const items = await outcomesOf(db, payment);
   return {
     orderType: ORDER_TYPES[payment.purpose as Purpose], // checked by the database
     codes: items.map(({ code }) => code),

@@ -2,7 +2,7 @@ import type { PaymentState } from '@caravan/contract/payments/payments.calls';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import type { Db } from '../../platform/db/database.ts';
 import type { OrderType, Purpose } from './payables.ts';
-import { hadAccountBefore, outcomesOf, type PaymentRow } from './payments.queries.ts';
+import { type ItemOutcome, outcomesOf, type PaymentRow } from './payments.queries.ts';
 
 export const ORDER_TYPES: Record<Purpose, OrderType> = {
   order: 'default',
@@ -23,7 +23,7 @@ const STATES: Record<PaymentRow['status'], PaymentState['status']> = {
 };
 
 export const presentPayment = async (db: Db, payment: PaymentRow): Promise<PaymentState> => {
-  const items = await outcomesOf(db, payment.id);
+  const items = await outcomesOf(db, payment);
   const isPaid = STATES[payment.status] === 'succeeded';
   const isReturned = isPaid && items.every(({ outcome }) => outcome === 'returned_to_wallet');
   return {
@@ -40,10 +40,10 @@ export const presentPayment = async (db: Db, payment: PaymentRow): Promise<Payme
     shown: payment.shown_minor / 100,
     currency: payment.currency as CurrencyCode, // written from the list of currencies
     isReturned,
-    accountMailSent: isPaid && !isReturned && (await opensAccount(db, payment)),
+    accountMailSent: isPaid && !isReturned && opensAccount(payment, items),
   };
 };
 
 /** Whether the guest's e-mail address gets an account by this payment; one that had an account gets a link to claim the order. */
-const opensAccount = async (db: Db, payment: PaymentRow): Promise<boolean> =>
-  payment.account_id === null && !(await hadAccountBefore(db, payment));
+const opensAccount = (payment: PaymentRow, items: readonly ItemOutcome[]): boolean =>
+  payment.account_id === null && !items.some(({ had_account: had }) => had);

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { CardFacts } from '../../connectors/payments/payment-provider.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { withoutWaiting } from '../../platform/db/driver/pipelined-dialect.ts';
+import { statement } from '../../platform/db/driver/statement.ts';
 import type { PaymentsTable } from '../../platform/db/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import type { PaidItem } from './payables.ts';
@@ -15,17 +16,13 @@ export const insertPayment = async (
   items: readonly Omit<PaidItem, 'accountId'>[],
 ): Promise<void> => {
   await tx.executeQuery(withoutWaiting(tx.insertInto('payments').values(payment).compile()));
-  await tx
-    .insertInto('payment_items')
-    .values(
-      items.map(({ subjectId, code, usdCents }) => ({
-        payment_id: payment.id,
-        code,
-        usd_cents: usdCents,
-        [COLUMNS[payment.purpose] ?? 'other_id']: subjectId,
-      })),
-    )
-    .execute();
+  const rows = items.map(({ subjectId, code, usdCents }) => ({
+    payment_id: payment.id,
+    code,
+    usd_cents: usdCents,
+    [COLUMNS[payment.purpose] ?? 'other_id']: subjectId,
+  }));
+  await tx.executeQuery(withoutWaiting(tx.insertInto('payment_items').values(rows).compile()));
 };
 
 /** Orders and parcels are joined to, so they have columns of their own. */
@@ -34,11 +31,19 @@ const COLUMNS: Readonly<Record<string, 'order_id' | 'parcel_id'>> = {
   parcel: 'parcel_id',
 };
 
-export const findPayment = async (db: Db, id: string): Promise<PaymentRow | undefined> =>
-  asPayment(await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst());
+export const findPayment = async (db: Db, id: string): Promise<PaymentRow | undefined> => {
+  const { rows } = await db.executeQuery<Selectable<PaymentsTable>>(
+    statement`select * from payments where id = ${id}`,
+  );
+  return asPayment(rows[0]);
+};
 
-export const lockPayment = async (tx: Tx, id: string): Promise<PaymentRow | undefined> =>
-  asPayment(await tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
+export const lockPayment = async (tx: Tx, id: string): Promise<PaymentRow | undefined> => {
+  const { rows } = await tx.executeQuery<Selectable<PaymentsTable>>(
+    statement`select * from payments where id = ${id} for update`,
+  );
+  return asPayment(rows[0]);
+};
 
 export const findPaymentByReference = async (
   db: Db,
@@ -75,37 +80,35 @@ const asPayment = (row: Selectable<PaymentsTable> | undefined): PaymentRow | und
   row as PaymentRow | undefined; // the statuses are written by this feature only
 
 /** The items of a payment, each with who it belongs to: a guest's order may have found its account meanwhile. */
-export const itemsOf = async (db: Db, paymentId: string): Promise<readonly PaidItem[]> =>
-  db
-    .selectFrom('payment_items as item')
-    .innerJoin('payments', 'payments.id', 'item.payment_id')
-    .leftJoin('orders', 'orders.id', 'item.order_id')
-    .select(['item.code', 'item.usd_cents as usdCents'])
-    .select(sql<string>`item.subject_id`.as('subjectId'))
-    .select(sql<string | null>`coalesce(orders.account_id, payments.account_id)`.as('accountId'))
-    .where('item.payment_id', '=', paymentId)
-    .orderBy('item.code')
-    .execute();
+export const itemsOf = async (db: Db, paymentId: string): Promise<readonly PaidItem[]> => {
+  const { rows } = await db.executeQuery<PaidItem>(statement`
+    select item.code, item.usd_cents as "usdCents", item.subject_id as "subjectId",
+      coalesce(orders.account_id, payments.account_id) as "accountId"
+    from payment_items item join payments on payments.id = item.payment_id
+    left join orders on orders.id = item.order_id
+    where item.payment_id = ${paymentId} order by item.code`);
+  return rows;
+};
+
+export interface ItemOutcome {
+  readonly code: string;
+  readonly outcome: string | null;
+  /** Whether the address that a guest gave had an account when they began to pay. */
+  readonly had_account: boolean;
+}
 
 /** What became of each thing of a payment. */
-export const outcomesOf = (db: Db, paymentId: string) =>
-  db
-    .selectFrom('payment_items')
-    .select(['code', 'outcome'])
-    .where('payment_id', '=', paymentId)
-    .orderBy('code')
-    .execute();
-
-/** Whether the address that a guest gave had an account when they began to pay. */
-export const hadAccountBefore = async (db: Db, payment: PaymentRow): Promise<boolean> => {
-  const { rows } = await sql`
-    select from payment_items item
-      join orders on orders.id = item.order_id
-      join accounts on accounts.email = orders.guest_email
-    where item.payment_id = ${payment.id} and accounts.created_at < ${payment.created_at} limit 1`.execute(
-    db,
-  );
-  return rows.length > 0;
+export const outcomesOf = async (
+  db: Db,
+  { id, created_at: begunAt }: Pick<PaymentRow, 'id' | 'created_at'>,
+): Promise<ItemOutcome[]> => {
+  const { rows } = await db.executeQuery<ItemOutcome>(statement`
+    select item.code, item.outcome, exists (
+        select from accounts where accounts.email = orders.guest_email and accounts.created_at < ${begunAt}
+      ) as had_account
+    from payment_items item left join orders on orders.id = item.order_id
+    where item.payment_id = ${id} order by item.code`);
+  return rows;
 };
 
 /** Unfinished payments that cover any of these orders or parcels, locked. */
@@ -220,7 +223,8 @@ export const writeCard = async (
 };
 
 export const writeFee = async (tx: Tx, paymentId: string, cents: number): Promise<void> => {
-  await tx.updateTable('payments').set({ fee_usd_cents: cents }).where('id', '=', paymentId).execute();
+  const written = tx.updateTable('payments').set({ fee_usd_cents: cents }).where('id', '=', paymentId);
+  await tx.executeQuery(withoutWaiting(written.compile()));
 };
 
 export const writeWalletPart = async (

@@ -18,8 +18,8 @@ export const lockLedgerAccounts = async (
   const held = await lockExisting(tx, accounts);
   const missing = accounts.filter((account) => !held.has(keyOf(account)));
   if (missing.length === 0) return held;
-  await openAccounts(tx, missing);
-  return lockExisting(tx, accounts);
+  const [, opened] = await Promise.all([openAccounts(tx, missing), lockExisting(tx, accounts)]);
+  return opened;
 };
 
 interface AccountRow {

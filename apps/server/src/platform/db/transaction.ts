@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db, Tx } from './database.ts';
 import { faultOf } from './database-errors.ts';
+import { pipelined } from './driver/pipelined-transaction.ts';
 
 const MOST_ATTEMPTS = 6;
 
@@ -36,7 +37,7 @@ const attemptOnce = async <Result>(
   let given: { result: Result } | undefined;
   try {
     return await db.transaction().execute(async (tx) => {
-      const result = await work(tx);
+      const result = await work(await pipelined(tx));
       if (!rollsBack?.(result)) return result;
       given = { result };
       throw rollback;

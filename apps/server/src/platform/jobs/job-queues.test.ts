@@ -3,6 +3,7 @@ import pg from 'pg';
 import * as z from 'zod';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testServer } from '../../testing/servers/test-server.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { LIVING, takeProcessNo } from '../db/living-process.queries.ts';
 import { addJob, defineJob, inQueue, JOB_QUEUES, type JobQueue } from './job.ts';
 import { noteJobPool } from './job-pools.queries.ts';
@@ -20,6 +21,21 @@ const gate = (): { readonly isOpen: Promise<void>; open: () => void } => {
 };
 
 describe('[Q-02] queues of jobs', () => {
+  it('[Z-06] a new job wakes its own queue only, at once', async () => {
+    const done: string[] = [];
+    const noted = (queue: JobQueue) =>
+      inQueue(queue, [defineJob(`probe.woken_${queue}`, z.object({}), async () => void done.push(queue))]);
+    const jobs = (Object.keys(JOB_QUEUES) as JobQueue[]).flatMap(noted);
+    const looked = looksForJobs();
+    const runner = await startJobRunner(server.databaseUrl, server.services, jobs, []);
+    await expect.poll(() => looked.count()).toBe(jobs.length); // each looks once when it starts, then every two seconds
+    await inTransaction(db, (tx) => addJob(tx, { name: 'probe.woken_mail', payload: z.object({}) }, {}));
+    await expect.poll(() => done, { interval: 10, timeout: 1_000 }).toEqual(['mail']);
+    expect(looked.count()).toBe(jobs.length + 1);
+    looked.end();
+    await runner.stop();
+  });
+
   it('a queue whose every place is held by something that does not end delays no other queue', async () => {
     const { isOpen, open } = gate();
     const held: string[] = [];
@@ -74,6 +90,20 @@ describe('[Q-02] queues of jobs', () => {
     await expect.poll(() => done, { timeout: 15_000 }).toEqual(['killed', 'living']);
   });
 });
+
+/** How often anybody asked the database for new jobs since. */
+const looksForJobs = () => {
+  const connections: { query: (...args: unknown[]) => unknown } = pg.Client.prototype;
+  const { query: plain } = connections;
+  let count = 0;
+  connections.query = function watched(this: pg.Client, ...args) {
+    const [asked] = args as [string | { text?: string }];
+    const text = typeof asked === 'string' ? asked : (asked.text ?? '');
+    if (text.includes('task_id = any')) count += 1;
+    return Reflect.apply(plain, this, args);
+  };
+  return { count: () => count, end: () => void (connections.query = plain) };
+};
 
 /** The part of another process that the database sees: a connection with a lock, and a name under which it locks jobs. */
 const processOf = async (name: string): Promise<pg.Client> => {

@@ -1,5 +1,6 @@
 import type { Tx } from '../db/database.ts';
 import { orByCourier } from '../db/driver/courier.ts';
+import { withoutWaiting } from '../db/driver/pipelined-dialect.ts';
 import type { StreamedEvent } from './live-routes.ts';
 import { notice } from './notify.ts';
 
@@ -22,7 +23,6 @@ export const publishLive = async (tx: Tx, { topic, kind, payload }: LiveEvent): 
     .returning('id')
     .executeTakeFirstOrThrow();
   const event: StreamedEvent = { id, topic, kind, payload };
-  await tx.executeQuery(
-    orByCourier(notice('live', topic).compile(tx), { topic, text: JSON.stringify(event) }),
-  );
+  const told = orByCourier(notice('live', topic).compile(tx), { topic, text: JSON.stringify(event) });
+  await tx.executeQuery(withoutWaiting(told));
 };

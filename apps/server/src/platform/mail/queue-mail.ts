@@ -1,6 +1,7 @@
 import type { Locale } from '@caravan/domain/shared/locale';
 import * as z from 'zod';
 import type { Tx } from '../db/database.ts';
+import { withoutWaiting } from '../db/driver/pipelined-dialect.ts';
 import { newId } from '../ids.ts';
 import { addJob, defineJob } from '../jobs/job.ts';
 import type { JobContext } from '../jobs/job.ts';
@@ -24,21 +25,19 @@ export interface Mail {
 /** Leaves a mail in the same transaction; it is sent after the commit, or kept readable at the desk without SMTP. */
 export const queueMail = async (tx: Tx, mail: Mail): Promise<string> => {
   const mailId = newId();
-  await tx
-    .insertInto('mails')
-    .values({
-      id: mailId,
-      recipient: mail.to,
-      locale: mail.locale,
-      kind: mail.kind,
-      subject: oneLine(mail.subject),
-      body_text: mail.text,
-      body_html: mail.html,
-      unsubscribe_url: mail.unsubscribeUrl ?? null,
-      is_secret: mail.isSecret ?? false,
-      created_at: new Date(),
-    })
-    .execute();
+  const written = tx.insertInto('mails').values({
+    id: mailId,
+    recipient: mail.to,
+    locale: mail.locale,
+    kind: mail.kind,
+    subject: oneLine(mail.subject),
+    body_text: mail.text,
+    body_html: mail.html,
+    unsubscribe_url: mail.unsubscribeUrl ?? null,
+    is_secret: mail.isSecret ?? false,
+    created_at: new Date(),
+  });
+  await tx.executeQuery(withoutWaiting(written.compile()));
   await addJob(tx, sendMail, { mailId });
   return mailId;
 };

@@ -41,12 +41,14 @@ export const findAddress = async (db: Db, accountId: string, id: string): Promis
 
 /** Holds off every other change to the account's addresses; how many there are. */
 export const lockAddresses = async (tx: Tx, accountId: string): Promise<number> => {
-  await sql`select id from accounts where id = ${accountId} for no key update`.execute(tx);
-  const { count } = await tx
-    .selectFrom('addresses')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow();
+  const [, { count }] = await Promise.all([
+    sql`select id from accounts where id = ${accountId} for no key update`.execute(tx),
+    tx
+      .selectFrom('addresses')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow(),
+  ]);
   return count;
 };
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { withoutWaiting } from '../../../platform/db/driver/pipelined-dialect.ts';
 
 export type SecretPurpose = 'verify_email' | 'reset_password' | 'set_password';
 
@@ -15,19 +16,17 @@ export interface NewSecret {
 }
 
 export const insertSecret = async (tx: Tx, secret: NewSecret): Promise<void> => {
-  await tx
-    .insertInto('mailed_secrets')
-    .values({
-      id: secret.id,
-      account_id: secret.accountId,
-      email: secret.email,
-      purpose: secret.purpose,
-      hash: secret.hash,
-      subject_id: secret.subjectId ?? null,
-      expires_at: secret.expiresAt,
-      created_at: secret.now,
-    })
-    .execute();
+  const written = tx.insertInto('mailed_secrets').values({
+    id: secret.id,
+    account_id: secret.accountId,
+    email: secret.email,
+    purpose: secret.purpose,
+    hash: secret.hash,
+    subject_id: secret.subjectId ?? null,
+    expires_at: secret.expiresAt,
+    created_at: secret.now,
+  });
+  await tx.executeQuery(withoutWaiting(written.compile()));
 };
 
 export const countSecretsSince = async (db: Db, email: string, since: Date): Promise<number> => {

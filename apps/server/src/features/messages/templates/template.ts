@@ -78,7 +78,7 @@ const partsOf = (moment: string): { readonly at: Date; readonly zone: string } =
 
 const clockText = (moment: string, locale: Locale): string => {
   const { at, zone } = partsOf(moment);
-  const written = new Intl.DateTimeFormat('en-GB', { ...CLOCK, timeZone: zone }).formatToParts(at);
+  const written = (zone === SHOP_ZONE ? SHOP_CLOCK : clockIn(zone)).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     written.find((each) => each.type === type)?.value ?? '';
   const clock = `${part('hour')}:${part('minute')}`;
@@ -104,3 +104,7 @@ const CLOCK = {
   hourCycle: 'h23',
 } as const;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+const clockIn = (timeZone: string) => new Intl.DateTimeFormat('en-GB', { ...CLOCK, timeZone });
+/** Making one costs half a millisecond. */
+const SHOP_CLOCK = clockIn(SHOP_ZONE);

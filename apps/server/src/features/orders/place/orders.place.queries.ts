@@ -58,7 +58,8 @@ export const readSelection = async (
   skuIds: readonly string[],
   { addressId, accountId, now }: Chooser,
 ): Promise<Selection> => {
-  // As JSON, because a row of many columns costs more to be taken apart than all the rest of this call.
+  // As JSON, because a row of many columns costs more to be taken apart than all the rest of this call. Ids that the
+  // planner cannot count have one plan for all lists: with `any($1)` a list of one is planned anew every time.
   const { rows } = await db.executeQuery<Selection>(statement`
     select
       (select coalesce(json_agg(sku), '[]') from (
@@ -72,7 +73,7 @@ export const readSelection = async (
           shops.id as shop_id, shops.name_zh as shop_name_zh, shops.name_en as shop_name_en,
           shops.icon_media_id as shop_icon_id
         from skus join goods on goods.id = skus.goods_id join shops on shops.id = goods.shop_id
-        where skus.id = any(${skuIds}::uuid[])) sku) as skus,
+        where skus.id = any(array(select unnest(${skuIds}::uuid[])))) sku) as skus,
       (select json_strip_nulls(json_build_object('firstName', first_name, 'lastName', last_name, 'country', country, 'state', state,
           'city', city, 'detailedAddress', detailed_address, 'postalCode', postal_code, 'phone', phone,
           'taxNumber', nullif(tax_number, '')))

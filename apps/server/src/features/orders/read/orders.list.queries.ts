@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderStatus } from '@caravan/domain/orders/order-status';
 import type { Db } from '../../../platform/db/database.ts';
+import { statement } from '../../../platform/db/driver/statement.ts';
 import type { ShopFace, ShownOrder } from './orders.present.ts';
 import { withLinesEach } from '../orders.queries.ts';
 import type { Order, OrderRow } from '../orders.rows.ts';
@@ -23,9 +24,11 @@ export const withoutFaces = (orders: readonly Order[]): ShownOrder[] =>
 const NO_FACE: ShopFace = { shop_name_zh: '', shop_name_en: '', shop_icon_id: null };
 
 const readFaces = async (db: Db, orders: readonly Order[]): Promise<Map<string, ShopFace>> => {
-  const { rows } = await sql<ShopFace & { id: string }>`
+  const ids = [...new Set(orders.map(({ shop_id }) => shop_id))];
+  // ids that the planner cannot count: one plan for all lists, where a list of one was planned anew every time
+  const { rows } = await db.executeQuery<ShopFace & { id: string }>(statement`
     select id, name_zh as shop_name_zh, name_en as shop_name_en, icon_media_id as shop_icon_id
-    from shops where id = any(${[...new Set(orders.map(({ shop_id }) => shop_id))]}::uuid[])`.execute(db);
+    from shops where id = any(array(select unnest(${ids}::uuid[])))`);
   return new Map(rows.map((row) => [row.id, row]));
 };
 

@@ -5,6 +5,7 @@ import type {
   ScreeningStatus,
 } from '@caravan/domain/orders/screening/screening';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { withoutWaiting } from '../../../platform/db/driver/pipelined-dialect.ts';
 import { MOST_COUNTED } from '../../../platform/db/finding/counted.ts';
 
 /** What a demo shop's orders must score to wait: its people buy from one machine, with one card, for one address. */
@@ -112,10 +113,10 @@ export const insertScreening = async (
     readonly due_at: Date;
   },
 ): Promise<void> => {
-  await tx
+  const written = tx
     .insertInto('order_screenings')
-    .values({ ...screening, reasons: [...screening.reasons], facts: JSON.stringify(screening.facts) })
-    .execute();
+    .values({ ...screening, reasons: [...screening.reasons], facts: JSON.stringify(screening.facts) });
+  await tx.executeQuery(withoutWaiting(written.compile()));
 };
 
 /** Whether one of these orders waits for a person: nothing of it is bought. A refused one is cancelled. */

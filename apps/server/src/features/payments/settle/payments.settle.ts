@@ -149,10 +149,13 @@ const moveOn = async (
     return;
   }
   const nextActionUrl = next === 'requires_action' ? charge.nextActionUrl : undefined;
-  if (!(await movePayment(tx, payment, next, { ...change, nextActionUrl }))) return;
-  if (next !== 'succeeded') return;
+  const [isMoved, items] = await Promise.all([
+    movePayment(tx, payment, next, { ...change, nextActionUrl }),
+    next === 'succeeded' ? itemsOf(tx, payment.id) : undefined,
+  ]);
+  if (!isMoved || !items) return;
   await countCard(tx, payment, charge, now);
-  await applySuccess(tx, kindOf(services, payment.purpose), payment, now);
+  await applySuccess(tx, kindOf(services, payment.purpose), { payment, items, now });
 };
 
 /** A card whose place was given back, or that is known only now, is counted all the same: it has paid. */
@@ -169,8 +172,15 @@ export class WalletSpent extends Error {
   override readonly name = 'WalletSpent';
 }
 
-const applySuccess = async (tx: Tx, kind: PayableKind, payment: PaymentRow, now: Date): Promise<void> => {
-  const items = await itemsOf(tx, payment.id);
+const applySuccess = async (
+  tx: Tx,
+  kind: PayableKind,
+  {
+    payment,
+    items,
+    now,
+  }: { readonly payment: PaymentRow; readonly items: readonly PaidItem[]; readonly now: Date },
+): Promise<void> => {
   if (!(await secureHold(tx, payment, now))) return returnAll(tx, payment, items, now);
   const outcome = await book(tx, moneyIn(kind, payment, items, now));
   if (outcome === 'overdraft') throw new WalletSpent();

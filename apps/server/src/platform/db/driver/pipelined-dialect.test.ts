@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { hasSqlState } from '../database-errors.ts';
 import { PipelinedDialect, withoutWaiting } from './pipelined-dialect.ts';
+import { pipelined } from './pipelined-transaction.ts';
 import { createStatementNames } from './statement-names.ts';
 
 const test = await createTestDatabase();
@@ -141,5 +142,50 @@ describe('a result', () => {
     const changed = await db.executeQuery(insert(1));
     expect(changed.numAffectedRows).toBe(1n);
     expect(await sql`select 1`.execute(db)).not.toHaveProperty('numAffectedRows');
+  });
+});
+
+describe('[Z-06] statements that are asked at once in a transaction', () => {
+  const within = <Result>(work: (tx: Kysely<object>) => Promise<Result>): Promise<Result> =>
+    db.transaction().execute(async (tx) => work(await pipelined(tx)));
+
+  it('go out together, in their order, and each sees what the ones before it did', async () => {
+    const seen = await within((tx) =>
+      Promise.all([idsIn(tx), tx.executeQuery(insert(1)), idsIn(tx), tx.executeQuery(insert(2)), idsIn(tx)]),
+    );
+    expect([seen[0], seen[2], seen[4]]).toEqual([[], [1], [1, 2]]);
+    expect(writes).toBe(2); // all five, then `commit`
+  });
+
+  it('fail with the first that fails, and leave nothing', async () => {
+    const failing = within((tx) =>
+      Promise.all([tx.executeQuery(insert(1)), tx.executeQuery(insert(1)), idsIn(tx)]),
+    );
+    await expect(failing).rejects.toSatisfy((error) => hasSqlState(error, '23505'));
+    expect(await idsIn(db)).toEqual([]);
+    await within((tx) => tx.executeQuery(insert(3)));
+    expect(await idsIn(db)).toEqual([3]);
+  });
+
+  it('that wait for a lock see what was committed meanwhile, also those behind them', async () => {
+    await within((tx) => tx.executeQuery(insert(1)));
+    const other = new pg.Client({ connectionString: test.url });
+    await other.connect();
+    await other.query("begin; update notes set text = 'theirs'");
+    const both = within((tx) =>
+      Promise.all([
+        sql`select id from notes for update`.execute(tx),
+        sql<{ text: string }>`select text from notes`.execute(tx),
+      ]),
+    );
+    await other.query('select pg_sleep(0.1)');
+    await other.query('commit');
+    await other.end();
+    expect((await both)[1].rows).toEqual([{ text: 'theirs' }]);
+  });
+
+  it('cannot be asked once it has ended', async () => {
+    const left = await within(async (tx) => tx);
+    await expect(idsIn(left)).rejects.toThrow('Transaction is already committed');
   });
 });

@@ -71,6 +71,36 @@ it('gives every statement a new name after a migration changed the columns of on
   expect(await namesOf(client)).toEqual(['s1', 's2']);
 });
 
+it('[Z-06] is told the columns of a statement once for each connection, and reads every later answer by them', async () => {
+  const nameStatements = createStatementNames();
+  const [one, other] = [await connect(nameStatements), await connect(nameStatements)];
+  const described = { one: 0, other: 0 };
+  for (const [who, { connection }] of Object.entries({ one, other }))
+    connection.on('rowDescription', () => (described[who as keyof typeof described] += 1));
+  const read = (client: pg.Client, n: number) =>
+    client.query('select $1::int as n, null::text as label, $1::int % 2 = 0 as is_even', [n]);
+  await read(one, 0); // comes for the first time, so it has no name
+  for (const n of [1, 2, 3]) {
+    for (const client of [one, other]) {
+      const { rows, fields, rowCount } = await read(client, n);
+      expect(rows).toEqual([{ n, label: null, is_even: n % 2 === 0 }]);
+      expect(fields.map(({ name }) => name)).toEqual(['n', 'label', 'is_even']);
+      expect(rowCount).toBe(1);
+    }
+  }
+  expect(described).toEqual({ one: 2, other: 1 });
+});
+
+it('[Z-06] knows of a statement without an answer that it has none', async () => {
+  const client = await connect(createStatementNames());
+  await client.query('create temporary table things (id int)');
+  const counts: (number | null)[] = [];
+  for (const id of [1, 2, 3, 4])
+    counts.push((await client.query('insert into things values ($1), ($1)', [id])).rowCount);
+  expect(counts).toEqual([2, 2, 2, 2]);
+  expect((await client.query('select id from things')).rows).toHaveLength(8);
+});
+
 it('answers each of many that were asked at once', async () => {
   const client = await connect(createStatementNames());
   const answers = await Promise.all(

@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { isStalePlan } from '../database-errors.ts';
+import { NamedQuery, type Shapes } from './named-query.ts';
 
 /** Texts that are remembered, and as many that have a name: each name is a plan in the memory of every connection. */
 const MOST_TEXTS = 1_000;
@@ -13,6 +14,7 @@ const MOST_TEXTS = 1_000;
 export const createStatementNames = (): ((client: pg.PoolClient) => void) => {
   const once = new Set<string>();
   const names = new Map<string, string>();
+  const shapes: Shapes = new Map();
   let counter = 0;
 
   const nameOf = (text: string): string | undefined => {
@@ -36,7 +38,10 @@ export const createStatementNames = (): ((client: pg.PoolClient) => void) => {
 
   /** A migration of another process changed a result's columns: from now on every statement gets a new name. */
   const forgetStalePlans = (error: unknown): never => {
-    if (isStalePlan(error)) names.clear();
+    if (isStalePlan(error)) {
+      names.clear();
+      shapes.clear();
+    }
     throw error;
   };
 
@@ -47,7 +52,7 @@ export const createStatementNames = (): ((client: pg.PoolClient) => void) => {
       if (typeof text !== 'string' || !Array.isArray(values) || args.length > 2) return query(...args);
       const name = nameOf(text);
       if (!name) return query(text, values);
-      return namedQuery(query, name, text, values).catch(forgetStalePlans);
+      return namedQuery(query, shapes, { name, text, values }).catch(forgetStalePlans);
     };
     client.query = named as typeof client.query; // the same overloads, one of them served differently
   };
@@ -55,16 +60,14 @@ export const createStatementNames = (): ((client: pg.PoolClient) => void) => {
 
 /** As `query({ name, text, values })`, without the copy that pg makes of every configuration. */
 const namedQuery = (
-  submit: (query: pg.Query) => unknown,
-  name: string,
-  text: string,
-  values: unknown[],
+  submit: (query: NamedQuery) => unknown,
+  shapes: Shapes,
+  statement: { readonly name: string; readonly text: string; readonly values: unknown[] },
 ): Promise<pg.QueryResult> =>
   new Promise((resolve, reject) => {
-    const query: pg.Query & { name?: string } = new pg.Query(text, values, (error, result) => {
+    const query = new NamedQuery(shapes, statement, (error, result) => {
       if (error) reject(error);
       else resolve(result);
     });
-    query.name = name;
     submit(query);
   });

@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db/database.ts';
-import { lockOrders } from '../../orders.queries.ts';
+import { lockCheckout, lockOrders } from '../../orders.queries.ts';
 import type { Order } from '../../orders.rows.ts';
 
 /** The orders of a checkout that belong to no account yet, locked. */
 export const lockGuestOrdersOfCheckout = async (tx: Tx, checkoutId: string): Promise<Order[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from orders where checkout_id = ${checkoutId} and account_id is null`.execute(tx);
-  const orders = await lockOrders(
-    tx,
-    rows.map(({ id }) => id),
-  );
+  const orders = await lockCheckout(tx, checkoutId);
   return orders.filter(({ account_id }) => account_id === null);
 };
 
@@ -33,8 +28,9 @@ export const writeOwner = async (tx: Tx, orders: readonly Order[], accountId: st
   const checkoutIds = [...new Set(orders.map(({ checkout_id }) => checkout_id))];
   await sql`
     with mine as (
-      update orders set account_id = ${accountId} where id = any(${orders.map(({ id }) => id)}::uuid[])
+      update orders set account_id = ${accountId}
+      where id = any(array(select unnest(${orders.map(({ id }) => id)}::uuid[])))
     )
-    update checkouts set account_id = ${accountId} where id = any(${checkoutIds}::uuid[]) and account_id is null
+    update checkouts set account_id = ${accountId} where id = any(array(select unnest(${checkoutIds}::uuid[]))) and account_id is null
   `.execute(tx);
 };

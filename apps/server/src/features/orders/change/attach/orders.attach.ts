@@ -14,11 +14,15 @@ export const attachOrders = async (
   now: Date,
 ): Promise<void> => {
   if (orders.length === 0) return;
-  await writeOwner(tx, orders, accountId);
   const typed = orders.find(({ address }) => address !== null)?.address;
-  if (typed) await keepFirstAddress(tx, accountId, typed, now);
+  const [kept] = await Promise.all([
+    Promise.all(orders.map(({ id }) => balanceOf(tx, guestRefunds(id)))),
+    writeOwner(tx, orders, accountId),
+    typed && keepFirstAddress(tx, accountId, typed, now),
+  ]);
   let claimedCents = 0;
-  for (const order of orders) claimedCents += await claimRefund(tx, order.id, accountId, now);
+  for (const [index, { id }] of orders.entries())
+    claimedCents += await claimRefund(tx, id, accountId, kept[index] ?? 0, now);
   if (claimedCents > 0)
     await notify(tx, {
       accountId,
@@ -29,8 +33,13 @@ export const attachOrders = async (
     });
 };
 
-const claimRefund = async (tx: Tx, orderId: string, accountId: string, now: Date): Promise<number> => {
-  const cents = await balanceOf(tx, guestRefunds(orderId));
+const claimRefund = async (
+  tx: Tx,
+  orderId: string,
+  accountId: string,
+  cents: number,
+  now: Date,
+): Promise<number> => {
   if (cents === 0) return 0;
   const outcome = await book(tx, {
     kind: 'refund_claimed',
