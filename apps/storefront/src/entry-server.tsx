@@ -16,7 +16,7 @@ import { localeOfPath } from './shell/locale.ts';
 import { operatorStyle } from './shell/switches/switched-off.ts';
 import { loadFailedPage } from './shell/page/page-error.tsx';
 import type { PageHandle } from './shell/routes/page-route.tsx';
-import { statusesOf, toScriptJson } from './shell/routes/page-state.ts';
+import { inRoundTime, statusesOf, toScriptJson } from './shell/routes/page-state.ts';
 import { Providers } from './shell/providers.tsx';
 import { routes } from './shell/routes/routes.tsx';
 import { createServerApp } from './shell/server-app.ts';
@@ -79,7 +79,7 @@ const answer = (request: PageRequest, app: App, context: StaticHandlerContext): 
   const assets = assetsOf(new URL(request.url), handle, context.errors !== null);
   const state = toScriptJson({
     currency: moneySign,
-    queries: dehydrate(app.queryClient),
+    queries: inRoundTime(dehydrate(app.queryClient)),
     texts: Object.fromEntries([...(app.usedTexts ?? [])].map((name) => [name, shelf.take(locale, name)])),
     loaderData: context.loaderData,
     errors: statusesOf(context.errors),

@@ -12,8 +12,15 @@ export const dateTime = (iso: string): string => written(iso, MINUTE);
 export const deadline = (iso: string): string => written(iso, ZONED);
 
 /** The day alone, the same for everybody: for what the server renders, which knows no time zone. */
-export const serverDate = (iso: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { ...DAY, timeZone: 'UTC' }).format(new Date(iso));
+export const serverDate = (iso: string, language: string): string => {
+  const format =
+    serverFormats.get(language) ?? new Intl.DateTimeFormat(language, { ...DAY, timeZone: 'UTC' });
+  serverFormats.set(language, format);
+  return format.format(new Date(iso));
+};
+
+/** By the pages' own languages, which are few; making one takes longer than rendering a card. */
+const serverFormats = new Map<string, Intl.DateTimeFormat>();
 
 const known = new Map<object, { readonly language: string; readonly format: Intl.DateTimeFormat }>();
 

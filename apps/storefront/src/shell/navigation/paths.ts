@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { Locale } from '../locale.ts';
 import { useLocale } from '../language/use-locale.ts';
 
@@ -16,7 +15,7 @@ const queryOf = (query: Query): string => {
 };
 
 /** Every address of the shop, spelled once; nothing else builds one. */
-export const pathsOf = (locale: Locale) => {
+const makePaths = (locale: Locale) => {
   const at: At = (page, query = {}) => `/${locale}${page && `/${page}`}${queryOf(query)}`;
   return {
     /** Where a message of the server points: a page's name with its query. */
@@ -32,13 +31,19 @@ export const pathsOf = (locale: Locale) => {
   };
 };
 
-export type Paths = ReturnType<typeof pathsOf>;
+export type Paths = ReturnType<typeof makePaths>;
+
+const made = new Map<Locale, Paths>();
+
+/** Made once for each language: hundreds of links of a page ask for them. */
+export const pathsOf = (locale: Locale): Paths => {
+  const paths = made.get(locale) ?? makePaths(locale);
+  made.set(locale, paths);
+  return paths;
+};
 
 /** The addresses in the page's language. */
-export const usePaths = (): Paths => {
-  const locale = useLocale();
-  return useMemo(() => pathsOf(locale), [locale]);
-};
+export const usePaths = (): Paths => pathsOf(useLocale());
 
 type At = (page: string, query?: Query) => string;
 

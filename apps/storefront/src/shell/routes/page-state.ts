@@ -26,6 +26,21 @@ export const toScriptJson = (state: PageState): string =>
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
+/** So long a page whose data is the same stays the same to the letter: compressed once, and sent to nobody who has it. */
+const MOMENT_MS = 10_000;
+
+/** The queries as if they had been asked when their ten seconds began: at most that much older than they are. */
+export const inRoundTime = ({ queries, ...state }: DehydratedState): DehydratedState => ({
+  ...state,
+  queries: queries.map((query) => ({
+    ...query,
+    ...(query.dehydratedAt !== undefined && { dehydratedAt: roundDown(query.dehydratedAt) }),
+    state: { ...query.state, dataUpdatedAt: roundDown(query.state.dataUpdatedAt) },
+  })),
+});
+
+const roundDown = (moment: number): number => moment - (moment % MOMENT_MS);
+
 export const statusesOf = (errors: Readonly<Record<string, unknown>> | null): PageState['errors'] =>
   errors &&
   Object.fromEntries(
