@@ -13,7 +13,7 @@ const NO_ROWS: Shape = { fields: [], _parsers: undefined, _prebuiltEmptyResultOb
 type Done = (error: Error | undefined, result: pg.QueryResult) => void;
 
 interface Connection {
-  describe?: (what: object) => void;
+  describe: (what: object) => void;
 }
 
 /** What of pg's own query is used here and is not in its types. */
@@ -27,6 +27,9 @@ interface Inner {
   handleCommandComplete(message: unknown, connection: Connection): void;
 }
 const InnerQuery = pg.Query as unknown as new (text: string, values: unknown[], done: Done) => Inner;
+
+/** Whether the statement that is being sent asks for its columns; it is sent within one turn. */
+let isDescribed = true;
 
 /** What each connection has told of its prepared statements: their columns stay the same as long as they live. */
 const told = new WeakMap<Connection, Map<string, Shape>>();
@@ -58,11 +61,11 @@ export class NamedQuery extends InnerQuery {
     }
     Object.assign(this._result, shape);
     this._accumulateRows = true;
-    connection.describe = () => {};
+    isDescribed = false;
     try {
       super.prepare(connection);
     } finally {
-      delete connection.describe; // its class has the real one
+      isDescribed = true;
     }
   }
 
@@ -83,11 +86,22 @@ export class NamedQuery extends InnerQuery {
     const known = this.#shapes.get(name);
     const common = known && isSame(known, shape) ? known : shape;
     this.#shapes.set(name, common);
-    const ofConnection = told.get(this.#asked) ?? new Map<string, Shape>();
-    told.set(this.#asked, ofConnection.set(name, common));
+    const ofConnection = told.get(this.#asked) ?? rememberedBy(this.#asked);
+    ofConnection.set(name, common);
     this.#asked = undefined;
   }
 }
+
+/** From now on the connection leaves the question for columns out where it is told to. */
+const rememberedBy = (connection: Connection): Map<string, Shape> => {
+  const describe = connection.describe.bind(connection);
+  connection.describe = (what) => {
+    if (isDescribed) describe(what);
+  };
+  const shapes = new Map<string, Shape>();
+  told.set(connection, shapes);
+  return shapes;
+};
 
 const isSame = (one: Shape, other: Shape): boolean =>
   one.fields.length === other.fields.length &&
