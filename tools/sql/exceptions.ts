@@ -56,6 +56,11 @@ export const EXCEPTIONS: readonly Exception[] = [
     because: '`listen` cannot be prepared; its channels are names',
   },
   {
+    file: /platform\/jobs\/job-bell\.ts/,
+    text: /^client\.query\(text\.replace\(LISTEN_TO_JOBS, ''\)\)$/,
+    because: 'hands on what the library of jobs asks, which begins to listen',
+  },
+  {
     file: /platform\/backup\/(copy|tables\.queries|back-up|restore)\.ts/,
     text: /^(begin.*|commit|analyze|(drop|create) schema public.*|client\.query\(.*)$/s,
     because: 'copies and empties whole tables of a database whose names it reads first',
