@@ -69,16 +69,10 @@ async function measure(name: string, turn: string, work: () => Promise<void>): P
 }
 
 function reportOf(all: readonly Run[]): string {
-  const rows = [...new Set(all.map(({ name }) => name))]
-    .map((name) => all.filter((run) => run.name === name))
-    .toSorted(([, a], [, b]) => (b?.blocks ?? 0) - (a?.blocks ?? 0))
-    .map(([first, second]) => [
-      first?.name ?? '',
-      Math.round(first?.ms ?? 0),
-      first?.blocks ?? 0,
-      Math.round(second?.ms ?? 0),
-      second?.blocks ?? 0,
-      second?.trouble ?? '',
-    ]);
+  const second = all.filter(({ turn }) => turn === 'second').toSorted((a, b) => b.blocks - a.blocks);
+  const rows = second.map((run) => {
+    const first = all.find(({ name, turn }) => name === run.name && turn === 'first') ?? run;
+    return [run.name, Math.round(first.ms), first.blocks, Math.round(run.ms), run.blocks, run.trouble];
+  });
   return table(['job', 'first run ms', 'pages read', 'second run ms', 'pages read', 'failed with'], rows);
 }

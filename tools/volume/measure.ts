@@ -142,7 +142,7 @@ function section({ goods, orders, figures }: Measured, smaller?: Measured): stri
     : '';
   return `## Volume
 
-${goods.toLocaleString('en')} goods and ${orders.toLocaleString('en')} orders with all that belongs to them (\`npm run volume\`), on PostgreSQL and a busy machine${beside}:
+${goods.toLocaleString('en')} goods and ${orders.toLocaleString('en')} orders with all that belongs to them (\`npm run volume\`), on PostgreSQL${beside}:
 every list, page, export and figure of shop and desk that can be asked for with a sample, ${TIMES} times each, the forty that
 read most. A page of the database has 8 kB. Made by \`npm run volume:measure\`.
 

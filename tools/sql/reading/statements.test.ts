@@ -35,6 +35,7 @@ const LEFT_TO_THE_DATABASE: Readonly<Record<string, string>> = {
   'search_changes.goods_id': 'written by a trigger',
   'search_changes.noted_at': 'its default is the moment',
   'stations.label_code': 'its default is the next code',
+  'ledger_sums_mark.is_one': 'its one row is made with the table',
 };
 
 const isProduct = (path: string): boolean => !/\.test\.ts$|\/testing\/|\.fixtures\.ts$/.test(path);

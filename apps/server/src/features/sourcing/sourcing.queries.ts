@@ -211,5 +211,6 @@ const calledBy = (words: string) => sql`
       sql`known.link`,
       sql`known.code`,
     ])}
-  union all select known.id from accounts join sourcing_requests known on known.account_id = accounts.id
-    where ${hasWords(words, sql`accounts.email`, [sql`accounts.email`])}`;
+  union all select known.id from (
+    select id from accounts where ${hasWords(words, sql`email`, [sql`email`])} limit ${MOST_SORTED}
+  ) owner join sourcing_requests known on known.account_id = owner.id`;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { daysAfter } from '@caravan/domain/time/deadlines';
 import type { ShotView } from '@caravan/domain/inspection/shot-list';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { hasWords } from '../../platform/db/finding/words.ts';
 import { newId } from '../../platform/ids.ts';
 import type { StoragePromise } from './warehouse.fees.ts';
 import { ensureBin } from './warehouses/warehouses.queries.ts';
@@ -55,6 +56,17 @@ export interface InboundFilter {
   readonly pageSize: number;
 }
 
+/** Shipments with these words in their number or carrier, or in the number of their order at the marketplace. */
+const inboundCalled = (words: string) => sql<boolean>`inbound.id in (
+  select called.id from inbound_shipments called where ${hasWords(
+    words,
+    sql`called.tracking_number || ' ' || called.carrier`,
+    [sql`called.tracking_number`, sql`called.carrier`],
+  )}
+  union all
+  select of_it.id from purchases bought join inbound_shipments of_it on of_it.purchase_id = bought.id
+  where ${hasWords(words, sql`bought.marketplace_order_number`, [sql`bought.marketplace_order_number`])})`;
+
 /** Shipments on their way, the oldest first. */
 export const listInbound = async (
   db: Db,
@@ -62,16 +74,7 @@ export const listInbound = async (
 ): Promise<{ rows: InboundRow[]; total: number }> => {
   let query = inboundShipments(db);
   if (received !== undefined) query = query.where('inbound.received_at', received ? 'is not' : 'is', null);
-  if (words) {
-    const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where((where) =>
-      where.or([
-        where('inbound.tracking_number', 'ilike', like),
-        where('purchases.marketplace_order_number', 'ilike', like),
-        where('inbound.carrier', 'ilike', like),
-      ]),
-    );
-  }
+  if (words) query = query.where(inboundCalled(words));
   const counted = await query
     .clearSelect()
     .select(sql<number>`count(*)`.as('count'))

@@ -122,17 +122,24 @@ export interface Unvalued {
   readonly fen: number;
 }
 
+/** So many are read at once. */
+export const MOST_UNVALUED = 1_000;
+
 /** Yuan that were spent or came back and have no value in dollars yet; conversions have one of their own. */
-export const unvaluedEntries = async (db: Db, leftOut: readonly string[] = []): Promise<Unvalued[]> => {
+export const unvaluedEntries = async (
+  db: Db,
+  leftOut: readonly string[] = [],
+  mostLines = Number.MAX_SAFE_INTEGER,
+): Promise<Unvalued[]> => {
   const { rows } = await sql<Unvalued>`
-    select entry.id, entry.subject_kind, entry.subject_id, entry.at, line.amount as fen
-    from ledger_lines_in((select valued from ledger_sums_mark), 9223372036854775807) line
+    select entry.id, entry.subject_kind, entry.subject_id, entry.at, coalesce(line.amount, 0) as fen
+    from ledger_lines_in((select valued from ledger_sums_mark), (select valued + ${mostLines}::bigint from ledger_sums_mark)) line
     join ledger_accounts account on account.id = line.account_id
     join ledger_entries entry on entry.id = line.entry_id
     where account.kind = 'marketplace' and account.currency = 'CNY' and entry.kind not in ('bank_match', 'correction')
       and entry.id <> all(${leftOut}::uuid[])
       and not exists (select from ledger_entries valued where valued.reference = 'purchase_cost:' || entry.id)
-    order by entry.at limit 1000`.execute(db);
+    order by entry.at limit ${MOST_UNVALUED}`.execute(db);
   return rows;
 };
 
@@ -157,7 +164,7 @@ export interface TrialRow {
 /** What each kind of account held before a day of China's. */
 export const trialBalanceBefore = async (db: Db, day: string): Promise<TrialRow[]> => {
   const { rows } = await sql<TrialRow>`
-    select kind as account, currency, sum(amount)::bigint as balance from ${daily}
+    select kind as account, currency, coalesce(sum(amount), 0)::bigint as balance from ${daily}
     where day < ${day}::date group by kind, currency having sum(amount) <> 0
     order by currency desc, kind`.execute(db);
   return rows;

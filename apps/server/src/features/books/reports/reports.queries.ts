@@ -236,7 +236,7 @@ export interface CouponCostRow {
 export const couponCosts = async (db: Db): Promise<CouponCostRow[]> => {
   const { rows } = await sql<CouponCostRow>`
     select coalesce(coupons.id::text, '') as key, coalesce(coupons.name_en, '') as name,
-      sum(given.orders)::bigint as orders, -sum(given.amount)::bigint as cost
+      coalesce(sum(given.orders), 0)::bigint as orders, coalesce(-sum(given.amount), 0)::bigint as cost
     from ${byCoupon} left join coupons on coupons.id = given.coupon_id
     group by 1, 2 order by cost desc limit 200`.execute(db);
   return rows;

@@ -97,14 +97,19 @@ const lookAhead = async (tx: Tx, { upto, next }: Mark): Promise<void> => {
     where ${upto >= next} or next_xid > pg_snapshot_xmax(pg_current_snapshot())`.execute(tx);
 };
 
-/** How far all purchases are valued: nothing before is asked for again. Called when none was left. */
-export const noteAllValued = async (db: Db): Promise<void> => {
-  await sql`
-    update ledger_sums_mark set valued = upto where valued < upto and not exists (
-      select from ledger_lines_in(valued, upto) line join ledger_accounts account on account.id = line.account_id
+/**
+ * Notes that the next lines, so many at most, hold no purchase without its value: they are not asked for again. False where one is
+ * left, or where there are no more lines than that.
+ */
+export const noteValued = async (db: Db, mostLines: number): Promise<boolean> => {
+  const { rows } = await sql`
+    update ledger_sums_mark set valued = reached.upto
+    from (select valued as after, least(upto, valued + ${mostLines}::bigint) as upto from ledger_sums_mark) reached
+    where valued < reached.upto and not exists (
+      select from ledger_lines_in(reached.after, reached.upto) line join ledger_accounts account on account.id = line.account_id
       join ledger_entries entry on entry.id = line.entry_id
       where account.kind = 'marketplace' and account.currency = 'CNY' and entry.kind not in ('bank_match', 'correction')
-        and not exists (select from ledger_entries valued where valued.reference = 'purchase_cost:' || entry.id))`.execute(
-    db,
-  );
+        and not exists (select from ledger_entries known where known.reference = 'purchase_cost:' || entry.id))
+    returning valued`.execute(db);
+  return rows.length > 0;
 };

@@ -45,7 +45,8 @@ export const listConversations = async (
   );
   const named = sql`conversations.id in (select id from (
     select id from conversations where ${hasWords(words, sql`subject_code`, [sql`subject_code`])}
-    union select known.id from accounts join conversations known on known.account_id = accounts.id where ${called}
+    union select known.id from (select id from accounts where ${called} limit ${MOST_SORTED}) owner
+      join conversations known on known.account_id = owner.id
   ) called limit ${MOST_SORTED})`;
   const where = sql`${filter.state ? state[filter.state] : sql`true`}
     and ${filter.accountId ? sql`conversations.account_id = ${filter.accountId}` : sql`true`}

@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import { MOST_COUNTED, MOST_SORTED } from '../../../platform/db/finding/counted.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { hasWords } from '../../../platform/db/finding/words.ts';
+import { codeBegins, hasWords } from '../../../platform/db/finding/words.ts';
 
 export interface LedgerFilter {
   readonly kind?: string | undefined;
@@ -72,22 +72,16 @@ const largestOf = (kind: string | undefined, most: number) => {
     where owner_id is null ${kind ? sql`and kind = ${kind}` : sql``} group by kind, currency`;
 };
 
-/** No code of an order or parcel is longer. */
-const LONGEST_CODE = 32;
-
 /** Accounts by their owner's e-mail anywhere in it, by how the code of an order or parcel begins, or by the owner's id. */
 const accountsOf = (words: string) => {
-  const code = words.toUpperCase().replaceAll(/[\s-]/g, '');
-  // Codes are of capital letters and digits, none of which comes after Z; a pattern would be compared with each of them.
-  const begins = (column: RawBuilder<unknown>) =>
-    sql`${column} between ${code} and ${code.padEnd(LONGEST_CODE, 'Z')}`;
   return sql`
-    select known.id from accounts join ledger_accounts known on known.owner_id = accounts.id
-      where ${hasWords(words, sql`accounts.email`, [sql`accounts.email`])}
+    select known.id from (
+      select id from accounts where ${hasWords(words, sql`email`, [sql`email`])} limit ${MOST_SORTED}
+    ) owner join ledger_accounts known on known.owner_id = owner.id
     union all select known.id from orders join ledger_accounts known on known.owner_id = orders.id
-      where ${begins(sql`orders.code`)}
+      where ${codeBegins(words, sql`orders.code`)}
     union all select known.id from parcels join ledger_accounts known on known.owner_id = parcels.id
-      where ${begins(sql`parcels.code`)}
+      where ${codeBegins(words, sql`parcels.code`)}
     union all select known.id from ledger_accounts known where known.owner_id = ${idIn(words)}::uuid`;
 };
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { containing, hasWords } from '../../../platform/db/finding/words.ts';
+import { codeBegins, hasWords } from '../../../platform/db/finding/words.ts';
 
 const STORED = sql`
   case when stored.id is null then null else to_jsonb(stored) || jsonb_build_object(
@@ -110,18 +110,20 @@ export const ownedBy = (accountId: string): RawBuilder<unknown> => sql`stored.id
   select item.id from forwarded_goods join stored_items as item on item.forwarded_id = forwarded_goods.id
     where forwarded_goods.account_id = ${accountId} and item.is_here))`;
 
+/** As the index has them. */
+const FORWARDED_WORDS = sql`forwarded.code || ' ' || forwarded.tracking_number || ' ' || forwarded.title`;
+
 /** By the code of its order or shipment as it begins, its shelf, or what it is; the indexes narrow what is looked at. */
 export const matching = (words: string): RawBuilder<unknown> => {
-  const anywhere = containing(words);
-  const begins = containing(words.toUpperCase()).slice(1);
   const what = sql`bought.title_zh || ' ' || bought.title_en || ' ' || bought.sku_name_zh`;
   return sql`stored.id in (
-    select item.id from stored_items item where item.is_here and item.location ilike ${anywhere}
+    select item.id from stored_items item where item.is_here
+      and ${hasWords(words, sql`item.location`, [sql`item.location`])}
     union all select item.id from orders join order_lines bought on bought.order_id = orders.id
-      join stored_items item on item.order_line_id = bought.id where orders.code like ${begins} and item.is_here
+      join stored_items item on item.order_line_id = bought.id where ${codeBegins(words, sql`orders.code`)} and item.is_here
     union all select item.id from order_lines bought join stored_items item on item.order_line_id = bought.id
       where item.is_here
         and ${hasWords(words, what, [sql`bought.title_zh`, sql`bought.title_en`, sql`bought.sku_name_zh`])}
     union all select item.id from forwarded_goods forwarded join stored_items item on item.forwarded_id = forwarded.id
-      where item.is_here and (forwarded.code ilike ${anywhere} or forwarded.title ilike ${anywhere}))`;
+      where item.is_here and ${hasWords(words, FORWARDED_WORDS, [sql`forwarded.code`, sql`forwarded.title`])})`;
 };

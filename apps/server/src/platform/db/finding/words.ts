@@ -21,6 +21,18 @@ export const hasWords = (
   return sql`(${narrowed} (${sql.join(each, sql` or `)}))`;
 };
 
+/** No code of the shop's is longer. */
+const LONGEST_CODE = 32;
+
+/**
+ * Whether a column of codes begins with what was typed. Codes are of capital letters and digits, none of which comes after Z; with a
+ * pattern a kept plan could not use the index.
+ */
+export const codeBegins = (words: string, column: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const code = words.toUpperCase().replaceAll(/[\s-]/g, '');
+  return sql`${column} between ${code} and ${code.padEnd(LONGEST_CODE, 'Z')}`;
+};
+
 /** Two letters of ASCII, or one of any kind, are no piece: an index would be read whole for them. */
 const hasPieces = (words: string): boolean => {
   const letters = [...words];
