@@ -6,12 +6,10 @@ export type OrderType = 'default' | 'warehouse' | 'afterSales' | 'topUp' | 'pric
 
 /** `?a=1&b=2`, empty values left out. */
 const queryOf = (query: Query): string => {
-  const pairs = Object.entries(query).filter(
-    ([, value]) => value !== undefined && value !== null && value !== '',
+  const pairs = Object.entries(query).flatMap(([key, value]) =>
+    (value ?? '') === '' ? [] : [[key, String(value)]],
   );
-  return pairs.length === 0
-    ? ''
-    : `?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}`;
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
 };
 
 /** Every address of the shop, spelled once; nothing else builds one. */
@@ -33,14 +31,10 @@ const makePaths = (locale: Locale) => {
 
 export type Paths = ReturnType<typeof makePaths>;
 
-const made = new Map<Locale, Paths>();
+const made: Partial<Record<Locale, Paths>> = {};
 
 /** Made once for each language: hundreds of links of a page ask for them. */
-export const pathsOf = (locale: Locale): Paths => {
-  const paths = made.get(locale) ?? makePaths(locale);
-  made.set(locale, paths);
-  return paths;
-};
+export const pathsOf = (locale: Locale): Paths => (made[locale] ??= makePaths(locale));
 
 /** The addresses in the page's language. */
 export const usePaths = (): Paths => pathsOf(useLocale());

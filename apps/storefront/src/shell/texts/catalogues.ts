@@ -101,7 +101,7 @@ export class TextCache {
   }
 
   private async read(locale: Locale, name: CatalogueName): Promise<AnyCatalogue> {
-    const path = `../../messages/${locale}/${name}.ts`;
+    const path = `./${locale}/${name}.ts`;
     const load = this.loaders[path] ?? (await this.further())[path];
     if (!load) throw new Error(`no texts ${locale}/${name}`);
     return load();

@@ -106,9 +106,9 @@ describe('a language is a folder', () => {
   it('[E-10] a new folder is a language with its own texts, and speaks English where it has none', async () => {
     const one = (texts: object) => () => Promise.resolve(texts as AnyCatalogue); // a stand-in for a whole catalogue
     const cache = new TextCache({
-      '../../messages/en/cart.ts': one({ title: 'Cart' }),
-      '../../messages/en/legal.ts': one({ label: 'Legal information' }),
-      '../../messages/xx/cart.ts': one({ title: 'Çârt' }),
+      './en/cart.ts': one({ title: 'Cart' }),
+      './en/legal.ts': one({ label: 'Legal information' }),
+      './xx/cart.ts': one({ title: 'Çârt' }),
     });
     expect([...languages.keys()]).toEqual(['en', 'ar', 'xx']);
     await cache.load('xx', ['cart', 'legal']);

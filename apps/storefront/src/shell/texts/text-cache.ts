@@ -3,7 +3,10 @@ import { type Locale, LOCALES } from '../locale.ts';
 
 /** All texts of the shop; the browser fetches each catalogue at its first use, the server holds them from its start. */
 export const shelf = new TextCache(
-  import.meta.glob<AnyCatalogue>(['../../messages/{en,zh}/*.ts', '!**/language.ts'], { import: 'texts' }),
+  import.meta.glob<AnyCatalogue>(['./{en,zh}/*.ts', '!**/language.ts'], {
+    import: 'texts',
+    base: '../../messages',
+  }),
   async () => (await import('./further-texts.ts')).furtherTexts,
 );
 

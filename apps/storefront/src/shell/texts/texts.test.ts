@@ -34,7 +34,7 @@ describe('texts', () => {
 describe('the shelf of texts', () => {
   const shelfOf = (loaders: Readonly<Record<string, () => Promise<never>>>) => new TextCache(loaders);
   const catalogue = (unknown: string) => Promise.resolve({ unknown } as never); // a stand-in for a whole catalogue
-  const path = (locale: string) => `../../messages/${locale}/errors.ts`;
+  const path = (locale: string) => `./${locale}/errors.ts`;
 
   it('[T-06] a language is fetched when it is first needed, once, and the other one not at all', async () => {
     const en = vi.fn(() => catalogue('Unknown error'));
