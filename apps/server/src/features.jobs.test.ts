@@ -16,6 +16,7 @@ const NOT_BATCHES: Readonly<Record<string, string>> = {
   'affiliate.lapse': ONE_THING,
   'affiliate.note_checkout': ONE_THING,
   'affiliate.note_invited': ONE_THING,
+  'books.add_up': 'adds up lines that are all written already, so many in one transaction',
   'documents.issue': ONE_THING,
   'documents.issue_parcel': ONE_THING,
   'goods.beginSiteMapParts': 'goes on where it ended, over nothing but ids',
