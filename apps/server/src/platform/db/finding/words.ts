@@ -30,7 +30,8 @@ const LONGEST_CODE = 32;
  */
 export const codeBegins = (words: string, column: RawBuilder<unknown>): RawBuilder<unknown> => {
   const code = words.toUpperCase().replaceAll(/[\s-]/g, '');
-  return sql`${column} between ${code} and ${code.padEnd(LONGEST_CODE, 'Z')}`;
+  // Nothing but hyphens begins every code.
+  return code === '' ? sql`false` : sql`${column} between ${code} and ${code.padEnd(LONGEST_CODE, 'Z')}`;
 };
 
 /** Two letters of ASCII, or one of any kind, are no piece: an index would be read whole for them. */
