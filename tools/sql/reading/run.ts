@@ -43,18 +43,23 @@ export class Scope {
   }
 }
 
-/** Walks through `work` until each way of each decision was taken once. */
+/**
+ * Walks through `work` until each way of each decision was taken once. Where a walk comes to a place again it goes on as it did there
+ * before, so that each of several calls of a function is seen with each of its ways.
+ */
 export const exhaust = (sources: Sources, work: (run: Run) => void): Sent[] => {
   const sent: Sent[] = [];
   const seen = new Map<Node, Set<number>>();
   const waiting: (readonly number[])[] = [[]];
   for (let prefix = waiting.pop(); prefix; prefix = waiting.pop()) {
     const taken: number[] = [];
+    const before = new Map<Node, number>();
     const given = prefix;
     const decide = (site: Node, count: number): number => {
       const ways = seen.get(site) ?? new Set<number>();
       seen.set(site, ways);
-      const way = given[taken.length] ?? 0;
+      const way = given[taken.length] ?? before.get(site) ?? 0;
+      before.set(site, way);
       ways.add(way);
       for (let other = 0; other < count; other += 1)
         if (taken.length >= given.length && !ways.has(other)) {

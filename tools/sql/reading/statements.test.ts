@@ -53,17 +53,17 @@ it('tells what is wrong with a statement by its file and line', async () => {
   const { faults } = await check('tools/sql/fixtures/tsconfig.json', () => true);
   const file = 'tools/sql/fixtures/statements.fixtures.ts';
   expect(faults).toEqual([
-    `${file}:49  cannot be followed: sql\`select \${part}\`.execute(db)`,
-    `${file}:49  cannot be followed: sql\`select \${part}\``,
-    `${file}:18  nick is not in the result`,
-    `${file}:20  email is not in the row type`,
-    `${file}:22  created_at is timestamp with time zone, its type is string`,
-    `${file}:24  closed_at can be null, its type is Date`,
-    `${file}:27  email can be null, its type is string`,
-    `${file}:30  email is never null, its type is string | null`,
-    `${file}:33  method can be balance, its type is "card" | "paypal"`,
-    `${file}:36  column "nick" of relation "accounts" does not exist: update accounts set nick = '' where id = $1`,
-    `${file}:41  column "mail" does not exist: delete from accounts where mail is null`,
-    `${file}:44  last can be null, its type is number`,
+    `${file}:57  cannot be followed: sql\`select \${part}\`.execute(db)`,
+    `${file}:57  cannot be followed: sql\`select \${part}\``,
+    `${file}:26  nick is not in the result`,
+    `${file}:28  email is not in the row type`,
+    `${file}:30  created_at is timestamp with time zone, its type is string`,
+    `${file}:32  closed_at can be null, its type is Date`,
+    `${file}:35  email can be null, its type is string`,
+    `${file}:38  email is never null, its type is string | null`,
+    `${file}:41  method can be balance, its type is "card" | "paypal"`,
+    `${file}:44  column "nick" of relation "accounts" does not exist: update accounts set nick = '' where id = $1`,
+    `${file}:49  column "mail" does not exist: delete from accounts where mail is null`,
+    `${file}:52  last can be null, its type is number`,
   ]);
 });
