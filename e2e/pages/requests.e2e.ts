@@ -19,6 +19,29 @@ describe('what a first page asks of a slow phone', () => {
   });
 });
 
+describe('a page that was rendered a moment ago', () => {
+  test('[Z-06] is the same for its data, in each currency, and another as soon as its data is', async ({
+    database,
+  }) => {
+    const { id, source } = await ordinaryGoods(database, { source: 'taobao' });
+    const read = async (cookie = '') => {
+      const address = `${shopOrigin()}/en/productDetails?id=${id}&source=${source}`;
+      const answer = await fetch(address, { headers: { cookie } });
+      return { text: await answer.text(), etag: answer.headers.get('etag') };
+    };
+    await read();
+    const [first, again, inEuro] = [await read(), await read(), await read('shop_currency=EUR')];
+    expect(first.etag).toMatch(/^"[\w-]{43}"$/);
+    if (again.etag === first.etag) expect(again.text).toBe(first.text);
+    expect(inEuro.text).toContain('€');
+    expect(first.text).not.toContain('€');
+    const title = 'Lantern of paper, renamed a moment ago';
+    await database.rows('update goods set title_en = $1 where id = $2', [title, id]);
+    expect((await read()).text).toContain(title);
+    expect(first.text).not.toContain(title);
+  });
+});
+
 /** Each page is opened by somebody who has nothing of the shop yet. */
 async function filesOf(path: string): Promise<readonly string[]> {
   const origin = shopOrigin();

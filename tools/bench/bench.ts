@@ -1,6 +1,7 @@
 // npm run bench [-- --goods 5000 --seconds 2 --rounds 9 --only search]: what a request costs the server, beside a
 // bare Fastify and pg route asking the same of the same database. Ratios of CPU time, each of two short rounds that
-// follow one another, so a noisy machine matters little. Then what a guest's paid order costs as a whole: --only 'paid order'.
+// follow one another, so a noisy machine matters little. Then what pages cost that the server renders (--only pages), and
+// what a guest's paid order costs as a whole (--only 'paid order').
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import autocannon, { type Request } from 'autocannon';
@@ -8,6 +9,7 @@ import { median, table, writeSection } from '../docs/section.ts';
 import { type Case, type Stock, cases } from './cases.ts';
 import { cpuMs } from './cpu.ts';
 import { measurePaidOrders } from './paid-order.ts';
+import { measurePages } from './pages.ts';
 import { type Measured, type Servers, startServers } from './servers.ts';
 import { stockUp } from './stock.ts';
 
@@ -30,21 +32,26 @@ const { values: options } = parseArgs({
   },
 });
 
+const PAGES = 'pages';
 const FLOW = 'paid order';
+const isAsked = (name: string): boolean => options.only === undefined || options.only === name;
 if (options.only !== FLOW) await compare();
-if (options.only === undefined || options.only === FLOW) {
-  const report = await measurePaidOrders(Number(options.goods));
-  console.log(`\n${report}`);
-  await writeSection('docs/performance.md', 'bench-flow', report);
-}
+if (isAsked(FLOW)) await report('bench-flow', await measurePaidOrders(Number(options.goods)));
 
 async function compare(): Promise<void> {
   const servers = await startServers(Number(options.goods));
+  const rounds = { seconds: Number(options.seconds), rounds: Number(options.rounds) };
   try {
-    await measure(servers);
+    if (options.only !== PAGES) await measure(servers);
+    if (isAsked(PAGES)) await report('bench-pages', await measurePages(servers, rounds));
   } finally {
     await servers.stop();
   }
+}
+
+async function report(section: string, text: string): Promise<void> {
+  console.log(`\n${text}`);
+  await writeSection('docs/performance.md', section, text);
 }
 
 async function measure(running: Servers): Promise<void> {

@@ -1,3 +1,4 @@
+import { createHash, hash } from 'node:crypto';
 import { dehydrate } from '@tanstack/react-query';
 import type { PageAnswer, PageRequest, RenderPage } from '@caravan/contract/page';
 import { renderToString } from 'react-dom/server';
@@ -16,7 +17,7 @@ import { localeOfPath } from './shell/locale.ts';
 import { operatorStyle } from './shell/switches/switched-off.ts';
 import { loadFailedPage } from './shell/page/page-error.tsx';
 import type { PageHandle } from './shell/routes/page-route.tsx';
-import { inRoundTime, statusesOf, toScriptJson } from './shell/routes/page-state.ts';
+import { inRoundTime, roundMoment, statusesOf, toScriptJson } from './shell/routes/page-state.ts';
 import { Providers } from './shell/providers.tsx';
 import { routes } from './shell/routes/routes.tsx';
 import { createServerApp } from './shell/server-app.ts';
@@ -52,9 +53,15 @@ export const renderPage: RenderPage = async (request) => {
     },
   );
   if (context instanceof Response) return moved(context);
+  const data = dataOf(app, context);
+  const name = nameOf(request, data);
+  const known = request.made?.find(name);
+  if (known) return known;
   await request.turn?.();
   request.signal.throwIfAborted();
-  return answer(request, app, context);
+  const answered = answer(request, app, context, data);
+  if (answered.isPublic && !hasFailed(app)) request.made?.keep(name, answered);
+  return answered;
 };
 
 const moved = (response: Response): PageAnswer => ({
@@ -67,7 +74,30 @@ const moved = (response: Response): PageAnswer => ({
 const statusOf = ({ failedWith }: App, { statusCode }: StaticHandlerContext): number =>
   statusCode === 200 ? (failedWith ?? 200) : statusCode;
 
-const answer = (request: PageRequest, app: App, context: StaticHandlerContext): PageAnswer => {
+/** What the page says, beside its texts: JSON of an object that has more behind it. */
+const dataOf = (app: App, context: StaticHandlerContext): string =>
+  toScriptJson({
+    currency: app.language.getState().moneySign,
+    queries: inRoundTime(dehydrate(app.queryClient)),
+    loaderData: context.loaderData,
+    errors: statusesOf(context.errors),
+  });
+
+/** Two pages of one name are the same: rendering asks for nothing else, and tells of time in whole ten seconds. */
+const nameOf = ({ url, facts, cookies }: PageRequest, data: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([url, facts, CURRENCY_COOKIE in cookies, roundMoment()]))
+    .update(data)
+    .digest('base64url');
+
+/** What could not be read is not in the data, and may be there a moment later. */
+const hasFailed = ({ queryClient }: App): boolean =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .some(({ state }) => state.status === 'error');
+
+const answer = (request: PageRequest, app: App, context: StaticHandlerContext, data: string): PageAnswer => {
   const router = createStaticRouter(handler.dataRoutes, context);
   const markup = renderToString(
     <Providers app={app}>
@@ -75,31 +105,29 @@ const answer = (request: PageRequest, app: App, context: StaticHandlerContext): 
     </Providers>,
   );
   const handle = (context.matches.at(-1)?.route.handle ?? {}) as PageHandle; // every page of the table has one
-  const { locale, moneySign } = app.language.getState();
+  const { locale } = app.language.getState();
   const assets = assetsOf(new URL(request.url), handle, context.errors !== null);
-  const state = toScriptJson({
-    currency: moneySign,
-    queries: inRoundTime(dehydrate(app.queryClient)),
-    texts: Object.fromEntries([...(app.usedTexts ?? [])].map((name) => [name, shelf.take(locale, name)])),
-    loaderData: context.loaderData,
-    errors: statusesOf(context.errors),
-  });
+  const texts = Object.fromEntries(
+    [...(app.usedTexts ?? [])].map((each) => [each, shelf.take(locale, each)]),
+  );
   const look = operatorStyle(request.facts);
   const status = statusOf(app, context);
   const isPublic = handle.public === true && status === 200;
+  const html = documentOf({
+    origin: app.origin,
+    locale,
+    markup,
+    state: `${toScriptJson({ texts }).slice(0, -1)},${data.slice(1)}`,
+    assets,
+    facts: request.facts ?? {},
+    noindex: handle.noindex === true,
+    look,
+  });
   return {
     status,
-    html: documentOf({
-      origin: app.origin,
-      locale,
-      markup,
-      state,
-      assets,
-      facts: request.facts ?? {},
-      noindex: handle.noindex === true,
-      look,
-    }),
-    styleHashes: [...assets.styles.map(({ hash }) => hash), ...(look === undefined ? [] : [hashOf(look)])],
+    html,
+    ...(isPublic && { etag: `"${hash('sha256', html, 'base64url')}"` }),
+    styleHashes: [...assets.styles.map((style) => style.hash), ...(look === undefined ? [] : [hashOf(look)])],
     scriptHashes: [IN_PAGE_HASH],
     isPublic,
     cacheSeconds: isPublic && !request.cookies[CURRENCY_COOKIE] ? SHARED_CACHE_SECONDS : 0,

@@ -20,7 +20,7 @@ export interface PageState {
 export const STATE_ID = 'shop-state';
 
 /** JSON that may stand in a script element: no `</script>`, no line separators. */
-export const toScriptJson = (state: PageState): string =>
+export const toScriptJson = (state: Partial<PageState>): string =>
   JSON.stringify(state).replace(
     /[<>\u2028\u2029]/g,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -38,6 +38,9 @@ export const inRoundTime = ({ queries, ...state }: DehydratedState): DehydratedS
     state: { ...query.state, dataUpdatedAt: roundDown(query.state.dataUpdatedAt) },
   })),
 });
+
+/** Changes when the data of a page does at the latest, for what a page tells of time. */
+export const roundMoment = (): number => roundDown(Date.now());
 
 const roundDown = (moment: number): number => moment - (moment % MOMENT_MS);
 

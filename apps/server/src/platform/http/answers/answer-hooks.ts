@@ -59,8 +59,10 @@ export const registerAnswerHooks = (app: FastifyInstance): void => {
   });
 };
 
-/** Names the answer when it may be kept by others; anything else is for this caller alone. */
+/** Names the answer when it may be kept by others, or has a name; anything else is for this caller alone. */
 const applyCaching = (request: FastifyRequest, reply: FastifyReply, payload: string): string | undefined => {
+  const named = reply.getHeader('etag');
+  if (typeof named === 'string') return named;
   const { cacheSeconds = 0 } = request.routeOptions.config;
   if (cacheSeconds > 0 && reply.statusCode === 200) {
     reply.headers({

@@ -26,9 +26,14 @@ put('store/client/.vite/manifest.json', '{}');
 put('store/package.json', '{"type":"module"}');
 put(
   'store/server/entry-server.js',
-  `export const renderPage = async ({ url, cookies, transport }) => {
+  `export const renderPage = async ({ url, cookies, transport, made }) => {
     const { pathname } = new URL(url);
     const none = { styleHashes: [], scriptHashes: [], isPublic: false, cacheSeconds: 0 };
+    if (pathname === '/en/made') {
+      const page = made.find('made of this') ?? { ...none, status: 200, html: '<!doctype html>' + Math.random(), etag: '"of its own"', isPublic: true };
+      made.keep('made of this', page);
+      return page;
+    }
     if (pathname === '/') return { ...none, status: 302, location: '/en' };
     const ask = (name, path, body) => transport({ name, method: 'GET', url: path, body, options: {}, headers: { tolanguage: 'zh-CN', currencyflag: 'EUR' } });
     const echo = await ask('GET /probe/echo/{id}', '/probe/echo/a%20b?word=hi');
@@ -107,6 +112,15 @@ describe('a page of the store', () => {
     expect(own.headers['x-page']).toBeUndefined();
     const inEuro = await get('/en', { cookie: 'currency=EUR' });
     expect(inEuro.headers).toMatchObject({ 'cache-control': 'private, no-cache', 'x-page': 'public' });
+  });
+
+  it('[Z-06] that is made of the same is the same, and is not sent to a person who has it', async () => {
+    const cookie = 'currency=EUR';
+    const first = await get('/en/made', { cookie });
+    expect(first.headers.etag).toBe('"of its own"');
+    expect((await get('/en/made', { cookie })).body).toBe(first.body);
+    const again = await get('/en/made', { cookie, 'if-none-match': '"of its own"' });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
   it('is sent compressed to anyone who understands it', async () => {

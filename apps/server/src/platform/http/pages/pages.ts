@@ -65,6 +65,7 @@ export const registerPages = async (
       acceptLanguage: singleHeader(request, 'accept-language'),
       transport: transportFor(request.ip),
       facts: facts(),
+      made: recent.made,
       turn: () => turns.takeWhole('look'),
       signal,
     }).catch((error: unknown) => {
@@ -101,6 +102,7 @@ const sendPage = (
       'cache-control': page.cacheSeconds > 0 ? sharedCaching(page.cacheSeconds) : 'private, no-cache',
       vary,
       ...(page.isPublic && { 'x-page': 'public' }),
+      ...(page.etag !== undefined && { etag: page.etag }),
     })
     .type('text/html; charset=utf-8')
     .send(page.html ?? '');

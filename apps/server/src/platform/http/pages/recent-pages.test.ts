@@ -39,4 +39,12 @@ describe('pages that were made a moment ago', () => {
     recent.keep(asking('/en'), page('home'));
     expect(recent.find(withCookie)).toBeUndefined();
   });
+
+  it('[Z-06] are found by what they were made of at any time', () => {
+    const { made, find } = createRecentPages({ waitedMs: () => 0 });
+    made.keep('goods at 5 dollars', page('5', 0));
+    expect(made.find('goods at 5 dollars')?.html).toBe('5');
+    expect(made.find('goods at 6 dollars')).toBeUndefined();
+    expect(find(asking('goods at 5 dollars'))).toBeUndefined();
+  });
 });

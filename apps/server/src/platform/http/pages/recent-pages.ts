@@ -1,4 +1,4 @@
-import type { PageAnswer } from '@caravan/contract/page';
+import type { MadePages, PageAnswer } from '@caravan/contract/page';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Turns } from '../admission/turns.ts';
@@ -13,11 +13,13 @@ const BYTES_PER_LETTER = 2;
 export interface RecentPages {
   readonly find: (request: FastifyRequest) => PageAnswer | undefined;
   readonly keep: (request: FastifyRequest, page: PageAnswer) => void;
+  /** The same pages by what they were made of: these need not wait for a busy moment, nor for someone without a cookie. */
+  readonly made: MadePages;
 }
 
 /**
  * Pages that any cache may keep, for anyone who sends no cookie: while the process has more to do than it can, they are
- * shown for some seconds as they were. At any other time every page is made anew.
+ * shown for some seconds as they were. At any other time a page is rendered anew as soon as its data is other.
  */
 export const createRecentPages = (turns: Pick<Turns, 'waitedMs'>): RecentPages => {
   const pages = new LRUCache<string, PageAnswer>({
@@ -31,6 +33,7 @@ export const createRecentPages = (turns: Pick<Turns, 'waitedMs'>): RecentPages =
       ? `${singleHeader(request, 'accept-language')} ${request.url}`
       : undefined;
   return {
+    made: { find: (name) => pages.get(name), keep: (name, page) => void pages.set(name, page) },
     find: (request) => {
       const key = keyOf(request);
       return key === undefined ? undefined : pages.get(key);
