@@ -268,6 +268,7 @@ export const serverLayers = [
       closed_months: 'wallet',
       ledger_coupons: '',
       ledger_days: 'wallet',
+      ledger_open_credits: 'wallet',
       ledger_sums_mark: 'wallet',
       month_events: '',
       payout_lines: '',

@@ -14,13 +14,8 @@ import { type RefusalDetails, refuse } from '../../platform/http/calls/handler.t
 import type { BankLineRow, StatementRow } from './bank/bank.queries.ts';
 import type { TrialRow } from './months/months.queries.ts';
 import type { PayoutLineRow, PayoutRow } from './payouts/payouts.queries.ts';
-import type {
-  AgeRow,
-  CouponCostRow,
-  ExchangeRow,
-  ProfitRow,
-  ProviderStanding,
-} from './reports/reports.queries.ts';
+import type { AgeRow } from './sums/debts.queries.ts';
+import type { CouponCostRow, ExchangeRow, ProfitRow, ProviderStanding } from './reports/reports.queries.ts';
 import type { RequestRow } from './months/requests.queries.ts';
 
 export const presentPayout = (row: PayoutRow): Payout => ({

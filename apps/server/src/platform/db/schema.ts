@@ -902,12 +902,21 @@ export interface LedgerLinesTable {
   position: GeneratedAlways<number>;
 }
 
+export interface LedgerOpenCreditsTable {
+  account_id: string;
+  position: number;
+  kind: string;
+  at: Date;
+  amount: number;
+}
+
 export interface LedgerSumsMarkTable {
   is_one: Generated<boolean>;
   upto: Generated<number>;
   next: Generated<number>;
   next_xid: Generated<unknown>;
   valued: Generated<number>;
+  aged: Generated<number>;
 }
 
 export interface LiveEventsTable {
@@ -2341,6 +2350,7 @@ export interface Schema {
   ledger_days: LedgerDaysTable;
   ledger_entries: LedgerEntriesTable;
   ledger_lines: LedgerLinesTable;
+  ledger_open_credits: LedgerOpenCreditsTable;
   ledger_sums_mark: LedgerSumsMarkTable;
   live_events: LiveEventsTable;
   mail_returns: MailReturnsTable;

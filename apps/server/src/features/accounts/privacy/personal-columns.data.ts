@@ -1091,6 +1091,7 @@ export const NOT_PERSONAL: readonly { readonly holds: string; readonly tables: r
       'closed_months',
       'ledger_coupons',
       'ledger_days',
+      'ledger_open_credits',
       'ledger_sums_mark',
       'ledger_entries',
       'month_events',

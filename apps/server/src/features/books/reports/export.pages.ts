@@ -12,7 +12,8 @@ import {
 } from '../books.present.ts';
 import { listMonthEvents, trialBalanceBefore } from '../months/months.queries.ts';
 import { spanOf } from './reports.handlers.ts';
-import { ageOfDebts, couponCosts, exchangeByMonth, profitBy, providerStandings } from './reports.queries.ts';
+import { ageOfDebts } from '../sums/debts.queries.ts';
+import { couponCosts, exchangeByMonth, profitBy, providerStandings } from './reports.queries.ts';
 
 export const ROWS_AT_ONCE = 1_000;
 

@@ -8,8 +8,8 @@ import {
   presentProfit,
   presentStanding,
 } from '../books.present.ts';
+import { ageOfDebts } from '../sums/debts.queries.ts';
 import {
-  ageOfDebts,
   bankStanding,
   couponCosts,
   exchangeByMonth,

@@ -129,36 +129,6 @@ export const profitBy = async (
   return rows;
 };
 
-export interface AgeRow {
-  readonly kind: string;
-  readonly days30: number;
-  readonly days90: number;
-  readonly days180: number;
-  readonly older: number;
-  readonly total: number;
-}
-
-/** What is owed, by how long ago the money that is left came: the oldest is spent first. */
-export const ageOfDebts = async (db: Db, now: Date): Promise<AgeRow[]> => {
-  const { rows } = await sql<AgeRow>`
-    with credits as (
-      select account.kind, account.balance, entry.at, line.amount,
-        sum(line.amount) over (partition by account.id order by line.position desc) as upto
-      from ledger_accounts account join ledger_lines line on line.account_id = account.id and line.amount > 0
-      join ledger_entries entry on entry.id = line.entry_id
-      where account.currency = 'USD' and account.owner_id is not null and account.balance > 0
-    ), parts as (
-      select kind, extract(epoch from ${now}::timestamptz - at) / 86400 as days,
-        least(upto, balance) - least(upto - amount, balance) as part from credits
-    )
-    select kind, coalesce(sum(part) filter (where days < 30), 0)::bigint as days30,
-      coalesce(sum(part) filter (where days >= 30 and days < 90), 0)::bigint as days90,
-      coalesce(sum(part) filter (where days >= 90 and days < 180), 0)::bigint as days180,
-      coalesce(sum(part) filter (where days >= 180), 0)::bigint as older, sum(part)::bigint as total
-    from parts group by kind order by total desc`.execute(db);
-  return rows;
-};
-
 export interface ProviderStanding {
   readonly provider: string;
   readonly held: number;

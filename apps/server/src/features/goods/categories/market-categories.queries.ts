@@ -54,14 +54,13 @@ export const listMarketCategories = async (
   const like = words ? `%${words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null;
   const { rows } = await sql<MarketCategoryRow & { total: number }>`
     select market.id, market.source, market.name_zh, market.category_id, market.mapped_at, market.seen_at,
-      staff.name as mapped_by, coalesce(counted.goods, 0) as goods, count(*) over ()::integer as total
+      staff.name as mapped_by, counted.goods, count(*) over ()::integer as total
     from market_categories market
     left join staff on staff.id = market.mapped_by
     left join categories on categories.id = market.category_id
-    left join (
-      select market_category_id, count(*)::integer as goods from goods
-      where market_category_id is not null group by market_category_id
-    ) counted on counted.market_category_id = market.id
+    cross join lateral (
+      select count(*)::integer as goods from goods where goods.market_category_id = market.id
+    ) counted
     where (${source ?? null}::text is null or market.source = ${source ?? null})
       and (${state ?? null}::text is null or (market.category_id is null) = (${state ?? null} = 'unmapped'))
       and (${like}::text is null or market.name_zh ilike ${like} or categories.name_zh ilike ${like} or categories.name_en ilike ${like})

@@ -73,6 +73,13 @@ export const booksChecks = {
     ) booked using (day, kind, currency, entry_kind)
     where coalesce(added.amount, 0) <> coalesce(booked.amount, 0)`,
 
+  'what is kept of debts by their age is what accounts hold': sql<Mismatch>`
+    select account.id, coalesce(sum(credit.amount), 0) || ' instead of ' || account.balance as detail
+    from ledger_accounts account left join ledger_open_credits credit on credit.account_id = account.id
+    where account.currency = 'USD' and account.owner_id is not null and not exists (
+        select from ledger_lines line where line.account_id = account.id and line.position > (select aged from ledger_sums_mark))
+    group by account.id having coalesce(sum(credit.amount), 0) <> greatest(account.balance, 0)`,
+
   'a correction was approved by somebody other than who asked for it': sql<Mismatch>`
     select entry.id, entry.reference as detail from ledger_entries entry
     left join book_requests request on request.id = entry.subject_id

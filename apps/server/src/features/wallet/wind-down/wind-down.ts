@@ -2,7 +2,7 @@ import type { WindDown } from '@caravan/contract/wallet/staff-wallet.calls';
 import { multiplyDivide } from '@caravan/domain/money/exact';
 import { RATE_ONE } from '@caravan/domain/money/money';
 import type { Db } from '../../../platform/db/database.ts';
-import { type Debt, readDebts, readHoldings } from './wind-down.queries.ts';
+import { readHoldings, readLargestDebts, sumDebts } from './wind-down.queries.ts';
 
 /** How many of those who are owed something are named one by one. */
 const MOST_NAMED = 500;
@@ -12,8 +12,8 @@ export const windDownOf = async (
   db: Db,
   { now, usdRateE8 }: { readonly now: Date; readonly usdRateE8: number | undefined },
 ): Promise<WindDown> => {
-  const { debts, holdings } = await readAtOnce(db);
-  const owedCents = sumOf(debts.map(({ balance }) => balance));
+  const { owed, largest, holdings } = await readAtOnce(db);
+  const owedCents = sumOf(owed.map(({ cents }) => cents));
   const held = holdings
     .filter(({ kind }) => /^((provider|transit|reserve):|bank)/.test(kind))
     .map(({ kind, balance }) => ({ provider: kind.replace('provider:', ''), usd: -balance / 100 }));
@@ -24,10 +24,8 @@ export const windDownOf = async (
   const spentCents = usdRateE8 === undefined ? null : multiplyDivide(spentFen, usdRateE8, RATE_ONE);
   return {
     at: now.toISOString(),
-    owed: byKind(debts),
-    creditors: debts
-      .slice(0, MOST_NAMED)
-      .map(({ kind, owner, balance }) => ({ kind, owner, usd: balance / 100 })),
+    owed: owed.map(({ kind, count, cents }) => ({ kind, count, usd: cents / 100 })),
+    creditors: largest.map(({ kind, owner, balance }) => ({ kind, owner, usd: balance / 100 })),
     owedUsd: owedCents / 100,
     held,
     heldUsd: heldCents / 100,
@@ -42,15 +40,10 @@ const readAtOnce = (db: Db) =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute(async (tx) => ({ debts: await readDebts(tx), holdings: await readHoldings(tx) }));
-
-const byKind = (debts: readonly Debt[]): WindDown['owed'] => {
-  const kinds = new Map<string, { count: number; cents: number }>();
-  for (const { kind, balance } of debts) {
-    const known = kinds.get(kind) ?? { count: 0, cents: 0 };
-    kinds.set(kind, { count: known.count + 1, cents: known.cents + balance });
-  }
-  return [...kinds].map(([kind, { count, cents }]) => ({ kind, count, usd: cents / 100 }));
-};
+    .execute(async (tx) => ({
+      owed: await sumDebts(tx),
+      largest: await readLargestDebts(tx, MOST_NAMED),
+      holdings: await readHoldings(tx),
+    }));
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
