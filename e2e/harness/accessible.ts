@@ -19,26 +19,43 @@ async function bringAxe(page: Page): Promise<void> {
   await page.evaluate(await axeSource);
 }
 
-/** Every accessibility fault axe finds on the page as it stands, or in the part named by a selector. */
-export async function faultsOfPage(page: Page, part?: string): Promise<string[]> {
-  await bringAxe(page);
-  const { violations } = await page.evaluate(
-    ([where, options]) =>
+const run = (page: Page, part: string | undefined, options: RunOptions): Promise<AxeResults> =>
+  page.evaluate(
+    ([where, asked]) =>
       (
         globalThis as unknown as { axe: { run(context: unknown, options: unknown): Promise<AxeResults> } }
       ).axe.run(
-        // put there above
+        // put there by bringAxe
         where ?? document,
-        options,
+        asked,
       ),
-    [part, OPTIONS] as const,
+    [part, options] as const,
   );
+
+/** Every accessibility fault axe finds on the page as it stands, or in the part named by a selector. */
+export async function faultsOfPage(page: Page, part?: string): Promise<string[]> {
+  await bringAxe(page);
+  const { violations } = await run(page, part, OPTIONS);
   // A menu that opens lies over the page, outside its parts.
   const isOpen = await page.evaluate(() => document.querySelector('[role=menu], [role=listbox]') !== null);
-  const told = violations.filter(({ id }) => !(isOpen && id === 'region'));
-  return told.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id}: ${help}\n    ${node.target.join(' ')}\n    ${node.html.slice(0, 200)}`),
-  );
+  const faults: string[] = [];
+  for (const { id, help, nodes } of violations.filter((told) => !(isOpen && told.id === 'region')))
+    for (const { target, html } of nodes)
+      if (id !== TARGET_SIZE || (await isSmallInView(page, target.join(' '))))
+        faults.push(`${id}: ${help}\n    ${target.join(' ')}\n    ${html.slice(0, 200)}`);
+  return faults;
+}
+
+const TARGET_SIZE = 'target-size';
+
+/** A bar that lies over the page's end hides a part of what is below it until one scrolls: what is left is not its size. */
+async function isSmallInView(page: Page, selector: string): Promise<boolean> {
+  await page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const { violations } = await run(page, undefined, { runOnly: { type: 'rule', values: [TARGET_SIZE] } });
+  return violations.some(({ nodes }) => nodes.some(({ target }) => target.join(' ') === selector));
 }
 
 /** Fails where there is any. */
