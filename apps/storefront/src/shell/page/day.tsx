@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useLocale } from '../language/use-locale.ts';
 import { tagOf } from '../locale.ts';
 import { serverDate, shortDate } from '../dates.ts';
@@ -9,9 +10,11 @@ import { useHydrated } from './gates.tsx';
  */
 export const Day = ({ at }: { readonly at: string }) => {
   const language = tagOf(useLocale());
+  // Apart from what else is rendered then.
+  const isOwn = useDeferredValue(useHydrated());
   return (
     <time dateTime={at} suppressHydrationWarning>
-      {useHydrated() ? shortDate(at) : import.meta.env.SSR ? serverDate(at, language) : ''}
+      {isOwn ? shortDate(at) : import.meta.env.SSR ? serverDate(at, language) : ''}
     </time>
   );
 };
