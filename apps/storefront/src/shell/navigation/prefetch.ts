@@ -13,7 +13,7 @@ export const prefetchOnIntent = (): void => {
     if (!link || link.origin !== window.location.origin || seen.has(link.href)) return;
     seen.add(link.href);
     // Once the touch itself is answered.
-    setTimeout(() => fetchScreen(new URL(link.href)).catch(() => seen.delete(link.href)));
+    setTimeout(() => void fetchScreen(new URL(link.href)).catch(() => seen.delete(link.href)));
   };
   for (const intent of INTENTS) document.addEventListener(intent, look, { passive: true });
 };
