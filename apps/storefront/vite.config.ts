@@ -12,7 +12,7 @@ import { designPx } from './postcss/design-px.ts';
 const FIRST = new RegExp(
   '/node_modules/(?:react|react-dom|scheduler|react-router|zustand|@tanstack)/(?!.*(?:[mM]utationObserver|useMutation)\\.)' +
     '|/src/shell/(?!design-system|.*\\.screen)(?!(?:\\w+/)?(?:api/|native/|auth/session|checkout-step|dates|day\\.|first-mistake|form-|use-debounced|order-counts|refusal|route-focus|failed-page|columns|not-found|consent|legal-links|extras|offline/|pixel-send|live-events|upload-picture|texts/further|language/language-panel))' +
-    '|/packages/web/src/texts/|/src/ui/(?:\\w+/)?(?:badge|button|card|carousel|cx|states|grid|icon-button|illustration|infinite-list|link|loading-indicator' +
+    '|/src/shell/(?:native/bridge|api/headers)\\.|/packages/web/src/texts/|/src/ui/(?:\\w+/)?(?:badge|button|card|carousel|cx|states|grid|icon-button|illustration|infinite-list|link|loading-indicator' +
     '|looked-at|overlay|page-header|page-skeleton|part-texts|picture|price|scroll-aware|search-link|skeleton|spinner' +
     '|tab-bar|ticker|use-slides)\\.' +
     '|/features/goods/(?:\\w+/)?(?:index|goods-card|goods-list|badges|sold-text|home-goods\\.queries|picture-picker)' +
@@ -25,7 +25,7 @@ const FIRST = new RegExp(
  * more than the bytes.
  */
 const PARTS = new RegExp(
-  '/src/shell/(?:dates|legal/legal-links\\.tsx|page/day|forms/refusal|native/bridge|api/headers)\\.|/wire/new-key\\.|/settings/legal-paths\\.|(?:useMutation|mutationObserver)\\.' +
+  '/src/shell/(?:dates|legal/legal-links\\.tsx|page/day|forms/refusal)\\.|/wire/new-key\\.|/settings/legal-paths\\.|(?:useMutation|mutationObserver)\\.' +
     '|/src/ui/\\w+/(?:bars|not-yet|image-viewer|select-field|rating|form-field|text-field\\.module)\\.' +
     '|/icons/Icon(?:Minus|Plus|StarFilled|Heart|BuildingWarehouse|ChevronDown|X)\\.',
 );
@@ -47,6 +47,10 @@ const ROUTER_BUILD = [
   { find: /^react-router$/, replacement: join(router, 'index.mjs') },
   { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
 ];
+
+// A hash's characters do not pack, and the first file names all others: they are as few as tell all apart.
+const SCRIPT_NAMES = 'assets/[hash:7].js';
+const ASSET_NAMES = 'assets/[name]-[hash:6][extname]';
 
 /** The name it has in its file, and four characters for the file: what repeats packs well, a hash for each name does not. */
 const scopedName = (name: string, file: string): string =>
@@ -76,6 +80,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           input: join(here, 'src/entry-server.tsx'),
           output: {
+            assetFileNames: ASSET_NAMES,
             entryFileNames: 'entry-server.js',
             codeSplitting: false,
             minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
@@ -89,9 +94,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: { polyfill: false, resolveDependencies: (_file, files) => files.filter(isOwnStyle) },
         assetsInlineLimit: 2048,
         rolldownOptions: {
-          input: join(here, 'src/entry-client.ts'),
+          // Two: the first must import nothing, for what it imports is fetched before the page is painted.
+          input: [join(here, 'src/entry-client.ts'), join(here, 'src/client.tsx')],
           output: {
-            chunkFileNames: 'assets/[hash].js',
+            entryFileNames: SCRIPT_NAMES,
+            chunkFileNames: SCRIPT_NAMES,
+            assetFileNames: ASSET_NAMES,
             codeSplitting: {
               groups: [
                 { name: 'first', test: FIRST, priority: 3 },

@@ -4,13 +4,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.wasm']);
-const SMALLEST_BYTES = 1024;
+const SMALLEST_BYTES = 512;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Lays a `.br` and a `.gz` beside every text file over 1 kB, so that no request waits for a compressor.
+ * Lays a `.br` and a `.gz` beside every text file over half a kilobyte, so that no request waits for a compressor.
  * @param {string} folder
  */
 export async function precompress(folder) {

@@ -15,7 +15,7 @@ interface Step {
   readonly act: (page: Page) => Promise<void>;
 }
 
-/** Twelve things that people do with a finger or a keyboard on the way to a cart. */
+/** What people do with a finger or a keyboard on the way to a cart. */
 const stepsOf = (productPath: string): readonly Step[] => {
   const press = (name: string, find: (page: Page) => ReturnType<Page['locator']>): Step => ({
     name,
@@ -28,16 +28,19 @@ const stepsOf = (productPath: string): readonly Step[] => {
       await page.waitForLoadState('networkidle');
     },
   });
-  const tab = (place: number) => (page: Page) => page.getByRole('navigation').getByRole('link').nth(place);
+  const tab = (name: string) => (page: Page) =>
+    page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name });
   return [
     go('', '/en'),
     press('language panel', (page) => page.getByRole('button', { name: /EN/ })),
     { name: 'close the panel', act: (page) => page.keyboard.press('Escape') },
-    press('tab Category', tab(1)),
+    press('tab Category', tab('Category')),
     press('a category', (page) =>
       page.getByRole('main').getByRole('tab').or(page.getByRole('main').getByRole('button')),
     ),
-    press('tab Profile', tab(3)),
+    press('tab Profile', tab('Profile')),
+    go('', '/en?active=0'),
+    press('a guide', (page) => page.getByRole('link', { name: 'How to ship' })),
     go('', '/en/goodsSearch'),
     { name: 'type in the search', act: (page) => page.getByRole('searchbox').first().press('d') },
     { name: 'search', act: (page) => page.getByRole('searchbox').first().press('Enter') },

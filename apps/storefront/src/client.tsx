@@ -14,8 +14,8 @@ import { routes } from './shell/routes/routes.tsx';
 import { askedTab, takeTab } from './shell/header/tabs.ts';
 import { shelf } from './shell/texts/text-cache.ts';
 
-/** Takes over the page that the server rendered; `onAwake` when it can answer. */
-export const start = async (onAwake: () => void): Promise<void> => {
+/** Takes over the page that the server rendered. */
+const start = async (): Promise<void> => {
   const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '') as PageState; // our server's writing
   const { pathname, search } = window.location;
   const locale = localeOfPath(pathname);
@@ -27,6 +27,7 @@ export const start = async (onAwake: () => void): Promise<void> => {
     ...matches.map(({ route }) => loadRoute(route)),
   ]);
 
+  await pause();
   const { app, setRouter } = createBrowserApp(locale, state.currency);
   hydrate(app.queryClient, state.queries);
   // Without network the browser may have been given the empty page: this one is then made here from the start.
@@ -39,12 +40,13 @@ export const start = async (onAwake: () => void): Promise<void> => {
   watchNavigation(router);
   letTransitionsBeSkipped(document);
   prefetchOnIntent();
+  await pause();
   const root = document.getElementById('root');
   if (!root) return;
   startTransition(() => {
     const shop = (
       <Providers app={app}>
-        <Awake onAwake={onAwake}>
+        <Awake>
           <RouterProvider router={router} />
         </Awake>
       </Providers>
@@ -54,8 +56,15 @@ export const start = async (onAwake: () => void): Promise<void> => {
   });
 };
 
-const Awake = ({ onAwake, children }: { readonly onAwake: () => void; readonly children: ReactNode }) => {
-  useEffect(onAwake, [onAwake]);
+/** Lets the browser answer and paint in between. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Once the page can answer, what was done before is done again. */
+const Awake = ({ children }: { readonly children: ReactNode }) => {
+  useEffect(() => {
+    const early = window.takeEarlyInput?.() ?? [];
+    if (early.length > 0) void import('./shell/tracking/early-input.ts').then(({ repeat }) => repeat(early));
+  }, []);
   return children;
 };
 
@@ -64,3 +73,6 @@ const loadRoute = async (route: RouteObject): Promise<void> => {
   if (typeof route.lazy !== 'function') return;
   Object.assign(route, await route.lazy(), { lazy: undefined });
 };
+
+// What this file is made of has kept the browser long enough.
+void pause().then(start);

@@ -8,11 +8,12 @@ const MODULES_AT_ONCE = 6;
 
 /**
  * The page is readable without script: what takes it over is fetched only after its first paint, all parts together.
- * The server names the screen's own modules on this script's tag.
+ * The server names them on this script's tag, so that this file imports none; where they are served as they are written,
+ * it names none.
  */
 const takeOver = () => {
   nameStylesHere();
-  void import('./client.tsx').then(({ start }) => start(awake));
+  if (import.meta.env.DEV) void import('./client.tsx');
   const named = document.querySelector<HTMLElement>('script[data-modules]')?.dataset['modules'] ?? '';
   askFor(named.split(' ').filter(Boolean));
 };
@@ -33,11 +34,6 @@ const nameStylesHere = () => {
   }
 };
 
-const awake = () => {
-  const early = window.takeEarlyInput?.() ?? [];
-  if (early.length > 0) void import('./shell/tracking/early-input.ts').then(({ repeat }) => repeat(early));
-};
-
 /** On a slow line the script would take the way from what the page is looked at for: its first paint and its main pictures. */
 const isLookedAt = (): Promise<unknown> => {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')];
@@ -49,13 +45,10 @@ const firstPaint = (): Promise<unknown> =>
     new PerformanceObserver(painted).observe({ type: 'paint', buffered: true });
   });
 
-const isHere = async (picture: HTMLImageElement): Promise<unknown> =>
-  picture.complete ||
-  new Promise((here) => {
-    for (const event of ['load', 'error']) picture.addEventListener(event, here, { once: true });
-  });
+/** A picture that cannot be shown keeps nobody waiting. */
+const isHere = (picture: HTMLImageElement): Promise<unknown> => picture.decode().catch(() => undefined);
 
 const after = (ms: number): Promise<unknown> => new Promise((passed) => setTimeout(passed, ms));
 
 if (document.visibilityState === 'hidden') takeOver();
-else void isLookedAt().then(() => requestAnimationFrame(() => setTimeout(takeOver)));
+else void isLookedAt().then(() => requestAnimationFrame(() => requestAnimationFrame(takeOver)));

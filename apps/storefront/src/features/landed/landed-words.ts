@@ -22,10 +22,11 @@ export const dutyText = (t: Texts, { isTaxIncluded, duty }: Way, currency: Lande
   return duty > 0 ? t.fill(t.landed.dutyIn, { amount: moneyText(duty, currency) }) : t.landed.noDuty;
 };
 
+/** Written out, because the first use of Intl costs a phone some frames. */
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
 const monthOf = (locale: Locale, at: Date): string =>
-  locale === 'zh'
-    ? `${at.getMonth() + 1}月`
-    : at.toLocaleDateString('en-GB', { month: 'short' }).replace('Sept', 'Sep');
+  locale === 'zh' ? `${at.getMonth() + 1}月` : (MONTHS[at.getMonth()] ?? '');
 
 const dayOf = (locale: Locale, at: Date): string =>
   locale === 'zh' ? `${monthOf(locale, at)}${at.getDate()}日` : `${at.getDate()} ${monthOf(locale, at)}`;

@@ -54,9 +54,11 @@ export const useBack = (): (() => void) => {
   }, [navigate, search, page, locale]);
 };
 
+/** A link pressed before the script was there brought a page of its own, whose count begins anew. */
 const hasHistory = (): boolean => {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
+  const { state, length }: { readonly state: unknown; readonly length: number } = window.history;
+  const steps = typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
+  return steps > 0 || (length > 1 && document.referrer.startsWith(`${window.location.origin}/`));
 };
 
 /** Only a path of this site. */

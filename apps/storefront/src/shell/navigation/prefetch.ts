@@ -12,7 +12,8 @@ export const prefetchOnIntent = (): void => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link || link.origin !== window.location.origin || seen.has(link.href)) return;
     seen.add(link.href);
-    fetchScreen(new URL(link.href)).catch(() => seen.delete(link.href));
+    // Once the touch itself is answered.
+    setTimeout(() => void fetchScreen(new URL(link.href)).catch(() => seen.delete(link.href)));
   };
   for (const intent of INTENTS) document.addEventListener(intent, look, { passive: true });
 };

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { LoadingIndicator } from '../../ui/loading/loading-indicator.tsx';
 import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
@@ -40,9 +40,7 @@ export const RootLayout = () => {
               <LazyAccountNav />
             </Suspense>
           )}
-          <Suspense fallback={<PageSkeleton />}>
-            <Outlet />
-          </Suspense>
+          <PagePlace />
         </div>
       </ConfirmProvider>
       <ShopExtras isQuiet={isFlow} />
@@ -52,6 +50,14 @@ export const RootLayout = () => {
     </PartTextsProvider>
   );
 };
+
+// Kept from the renderings around it: one that reaches a page React has not taken over yet takes it over in one go, in
+// which the page answers nobody.
+const PagePlace = memo(() => (
+  <Suspense fallback={<PageSkeleton />}>
+    <Outlet />
+  </Suspense>
+));
 
 /** Each tab keeps its own place. */
 const TABS_PATH = /^\/[a-z]{2}\/?$/;

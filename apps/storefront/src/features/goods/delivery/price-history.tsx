@@ -1,5 +1,6 @@
 import type { GoodsDetail } from '@caravan/contract/goods/goods.calls';
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { useApp } from '../../../shell/app.tsx';
 import { shortDate } from '../../../shell/dates.ts';
 import { Money } from '../../../shell/money.tsx';
@@ -13,7 +14,7 @@ const WIDTH = 320;
 const HEIGHT = 64;
 
 /** What it cost during the last half year; nothing where it always cost the same. */
-export const PriceHistory = ({ product }: { readonly product: GoodsDetail }) => {
+export const PriceHistory = memo(({ product }: { readonly product: GoodsDetail }) => {
   const t = useTexts('goods');
   const { call } = useApp();
   const { data } = useQuery(priceHistoryQuery(call, product.id));
@@ -44,4 +45,4 @@ export const PriceHistory = ({ product }: { readonly product: GoodsDetail }) => 
       </p>
     </Card>
   );
-};
+});

@@ -1,10 +1,11 @@
 import type { GoodsDetail } from '@caravan/contract/goods/goods.calls';
+import { memo } from 'react';
 import { useApp } from '../../../shell/app.tsx';
 import { usePaths } from '../../../shell/navigation/paths.ts';
 import { structuredProduct } from '../product/structured-product.ts';
 
 /** The product once more, as search engines read it. */
-export const ProductFacts = ({ product }: { readonly product: GoodsDetail }) => {
+export const ProductFacts = memo(({ product }: { readonly product: GoodsDetail }) => {
   const { origin } = useApp();
   const paths = usePaths();
   const text = structuredProduct(product, origin, paths.product({ id: product.id }));
@@ -15,4 +16,4 @@ export const ProductFacts = ({ product }: { readonly product: GoodsDetail }) => 
       dangerouslySetInnerHTML={{ __html: text }}
     />
   );
-};
+});

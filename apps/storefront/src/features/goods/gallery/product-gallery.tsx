@@ -1,6 +1,6 @@
 import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
 import type { GoodsDetail } from '@caravan/contract/goods/goods.calls';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { ImageViewer } from '../../../ui/media/image-viewer.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
@@ -17,7 +17,7 @@ interface ProductGalleryProps {
 const SIZES = '(min-width: 1240px) 570px, (min-width: 900px) 46vw, (min-width: 700px) 50vw, 100vw';
 
 /** The product's pictures and those of its SKUs: swiped through, tapped to look closer. */
-export const ProductGallery = ({ product, wanted }: ProductGalleryProps) => {
+export const ProductGallery = memo(({ product, wanted }: ProductGalleryProps) => {
   const t = useTexts('goods');
   const pictures = galleryOf(product);
   const { viewport, index, goTo } = useSlides(pictures.length);
@@ -82,7 +82,7 @@ export const ProductGallery = ({ product, wanted }: ProductGalleryProps) => {
       />
     </div>
   );
-};
+});
 
 /** The place of a picture is kept; there is nothing in it to look at more closely. */
 const NO_PICTURE = [''];

@@ -1,6 +1,6 @@
 import type { GoodsDetail } from '@caravan/contract/goods/goods.calls';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useApp } from '../../../shell/app.tsx';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { Tag } from '../../../ui/feedback/badge.tsx';
@@ -11,7 +11,7 @@ import { RichText } from '../gallery/rich-text.tsx';
 import { useTranslatedPictures } from '../gallery/use-translated-pictures.ts';
 
 /** The table of what it is made of, and the shop's description; the Chinese original on demand. */
-export const ProductDetails = ({ product }: { readonly product: GoodsDetail }) => {
+export const ProductDetails = memo(({ product }: { readonly product: GoodsDetail }) => {
   const { goods } = useTexts('goods');
   const [isOriginal, setOriginal] = useState(false);
   const { attach, hasAny } = useTranslatedPictures(product.translatesPictures && !isOriginal);
@@ -38,7 +38,7 @@ export const ProductDetails = ({ product }: { readonly product: GoodsDetail }) =
       {description !== '' && <RichText html={description} lang={lang} ref={attach} />}
     </Card>
   );
-};
+});
 
 const inChinese = ({ attributesOriginal, descriptionOriginal }: GoodsDetail) => ({
   lang: 'zh',

@@ -3,7 +3,7 @@ import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
 import type { GoodsDetail } from '@caravan/contract/goods/goods.calls';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useBack } from '../../../shell/navigation/back.ts';
 import { useHydrated } from '../../../shell/page/gates.tsx';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
@@ -18,7 +18,7 @@ import { useFavourite } from '../lists/use-favourite.ts';
 const PICTURE_PX = 280;
 
 /** Over the picture: back, the heart, and the ways to share. Past it a bar, with the name of what is looked at. */
-export const ProductHead = ({ product }: { readonly product: GoodsDetail }) => {
+export const ProductHead = memo(({ product }: { readonly product: GoodsDetail }) => {
   const { goods, common } = useTexts('goods');
   const [isSharing, setSharing] = useState(false);
   const isPast = useScrolledPast(PICTURE_PX);
@@ -41,7 +41,7 @@ export const ProductHead = ({ product }: { readonly product: GoodsDetail }) => {
       <ShareSheet open={isSharing} onClose={() => setSharing(false)} spuId={product.spuId} />
     </div>
   );
-};
+});
 
 const Heart = ({ product }: { readonly product: GoodsDetail }) => {
   const { goods } = useTexts('goods');

@@ -4,12 +4,13 @@ import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import IconPlane from '@tabler/icons-react/dist/esm/icons/IconPlane.mjs';
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs';
 import type { GoodsDetail } from '@caravan/contract/goods/goods.calls';
+import { memo } from 'react';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from '../product.module.css';
 
 /** The rules of the house for this product: purchase, check, return, storage, shipping. */
-export const ProductNotes = ({ product }: { readonly product: GoodsDetail }) => {
+export const ProductNotes = memo(({ product }: { readonly product: GoodsDetail }) => {
   const t = useTexts('goods');
   const texts = t.goods.product;
   const isFree = product.isPostage === '1';
@@ -38,4 +39,4 @@ export const ProductNotes = ({ product }: { readonly product: GoodsDetail }) => 
       </ul>
     </Card>
   );
-};
+});

@@ -3,6 +3,7 @@ import { inContentLanguage } from '../../../shell/locale.ts';
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs';
 import type { GoodsDetail } from '@caravan/contract/goods/goods.calls';
 import { SOURCE_LABELS } from '@caravan/domain/links/source';
+import { memo } from 'react';
 import { useLocale } from '../../../shell/language/use-locale.ts';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { Avatar } from '../../../ui/media/avatar.tsx';
@@ -10,7 +11,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import styles from '../product.module.css';
 
 /** Who sells it, and where it stands on the marketplace. */
-export const ProductShop = ({ product }: { readonly product: GoodsDetail }) => {
+export const ProductShop = memo(({ product }: { readonly product: GoodsDetail }) => {
   const t = useTexts('goods');
   const locale = useLocale();
   const { shop, source, originalUrl } = product;
@@ -42,4 +43,4 @@ export const ProductShop = ({ product }: { readonly product: GoodsDetail }) => {
       </a>
     </Card>
   );
-};
+});

@@ -1,5 +1,6 @@
 import type { GoodsDetail } from '@caravan/contract/goods/goods.calls';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { useApp } from '../../../shell/app.tsx';
 import { itemsOf } from '../../../shell/routes/pages.ts';
 import { usePaths } from '../../../shell/navigation/paths.ts';
@@ -15,7 +16,7 @@ import { ReviewCard } from './review-card.tsx';
 const SHOWN = 2;
 
 /** The average mark and the newest reviews; all of them are a page of their own. */
-export const ProductReviews = ({ product }: { readonly product: GoodsDetail }) => {
+export const ProductReviews = memo(({ product }: { readonly product: GoodsDetail }) => {
   const t = useTexts('goods');
   const { call } = useApp();
   const paths = usePaths();
@@ -47,4 +48,4 @@ export const ProductReviews = ({ product }: { readonly product: GoodsDetail }) =
       )}
     </Card>
   );
-};
+});
