@@ -205,4 +205,25 @@ export const EQUIVALENT_IN_SEARCH = [
     text: '1',
     why: 'nobody reads what is chosen for goods that cannot be divided',
   },
+  {
+    path: `${DOMAIN}/plan/reshape/parcel-plan-restack.ts`,
+    line: 'while (costOf(made) >= UNSENDABLE && more < further.length) made = partsWith((more += 1));',
+    was: 'costOf(made) >= UNSENDABLE',
+    text: 'costOf(made) > UNSENDABLE',
+    why: 'only a stack of all goods costs just that, and beside it nothing further is left',
+  },
+  {
+    path: `${DOMAIN}/plan/reshape/parcel-plan-restack.ts`,
+    line: 'while (costOf(made) >= UNSENDABLE && more < further.length) made = partsWith((more += 1));',
+    was: 'more < further.length',
+    text: 'more <= further.length',
+    why: 'one turn more makes the same parcels again',
+  },
+  {
+    path: `${DOMAIN}/plan/reshape/parcel-plan-restack.ts`,
+    line: 'let [heightMm, savedMm3] = [0, 0];',
+    was: '0',
+    text: '1',
+    why: 'all stacks begin with it; that of the height is noticed',
+  },
 ];
