@@ -209,6 +209,20 @@ export const EQUIVALENT_IN_PACKING = [
     why: 'the cell of no length is nought anyway',
   },
   {
+    path: `${DOMAIN}/packing/pack-cartons.ts`,
+    line: 'indexes.reduce((total, index) => total + (goods[index] === undefined ? 0 : of(goods[index])), 0);',
+    was: '0',
+    text: '1',
+    why: 'there are goods at each index, and what all sums begin with is noticed',
+  },
+  {
+    path: `${DOMAIN}/packing/pack-cartons.ts`,
+    line: 'const volume = sum(taken, volumeOf) / Math.max(1, sum(left, volumeOf));',
+    was: '1',
+    text: '2',
+    why: 'no goods are as small as one cubic millimetre',
+  },
+  {
     path: `${DOMAIN}/packing/packing.ts`,
     line: "const leftMm = Math.max(1, multiplyDivide(goods[shortest], softBasisPoints, 10_000, 'up'));",
     was: '10_000',
