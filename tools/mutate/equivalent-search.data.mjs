@@ -133,6 +133,20 @@ export const EQUIVALENT_IN_SEARCH = [
     text: 'false',
     why: 'who prices a parcel does not ask for neighbours',
   },
+  ...[
+    [
+      'const isDear = new Map(groups.map((group) => [group, leastOf(group.members) < group.cost - 0.5]));',
+      'leastOf(group.members) < group.cost - 0.5',
+      'leastOf(group.members) <= group.cost - 0.5',
+    ],
+    ['.filter(({ leastFen }) => leastFen < -0.5)', 'leastFen < -0.5', 'leastFen <= -0.5'],
+  ].map(([line = '', was = '', text = '']) => ({
+    path: `${DOMAIN}/plan/parcel-plan-repair.ts`,
+    line,
+    was,
+    text,
+    why: 'all costs are whole fen',
+  })),
   {
     path: `${DOMAIN}/plan/parcel-plan-repair.ts`,
     line: 'const totals = lines.map(() => new Float64Array(1));',
@@ -164,6 +178,16 @@ export const EQUIVALENT_IN_SEARCH = [
       '0',
       '1',
       'costs are compared only, and nobody reads whence none came',
+    ],
+    ...[
+      '({ loads }, place) => (loads[place]?.lengthMm ?? 0) * (loads[place]?.widthMm ?? 0),',
+      '({ loads }, place) => (loads[place]?.classes ?? 0) * 10_000 + (loads[place]?.lengthMm ?? 0),',
+    ].map((line) => [line, '0', '1', 'the fallback is only there for the types']),
+    [
+      'let least: Best = { cost: Number.POSITIVE_INFINITY, from: 0 };',
+      '0',
+      '1',
+      'the first stretch is taken whatever it costs, and says where it begins',
     ],
   ].map(([line = '', was = '', text = '', why = '']) => ({
     path: `${DOMAIN}/plan/parcel-plan-sorted.ts`,
