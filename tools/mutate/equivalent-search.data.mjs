@@ -133,6 +133,20 @@ export const EQUIVALENT_IN_SEARCH = [
     text: 'false',
     why: 'who prices a parcel does not ask for neighbours',
   },
+  ...[
+    [
+      'const isDear = new Map(groups.map((group) => [group, leastOf(group.members) < group.cost - 0.5]));',
+      'leastOf(group.members) < group.cost - 0.5',
+      'leastOf(group.members) <= group.cost - 0.5',
+    ],
+    ['.filter(({ leastFen }) => leastFen < -0.5)', 'leastFen < -0.5', 'leastFen <= -0.5'],
+  ].map(([line = '', was = '', text = '']) => ({
+    path: `${DOMAIN}/plan/parcel-plan-repair.ts`,
+    line,
+    was,
+    text,
+    why: 'all costs are whole fen',
+  })),
   {
     path: `${DOMAIN}/plan/parcel-plan-repair.ts`,
     line: 'const totals = lines.map(() => new Float64Array(1));',
@@ -164,6 +178,16 @@ export const EQUIVALENT_IN_SEARCH = [
       '0',
       '1',
       'costs are compared only, and nobody reads whence none came',
+    ],
+    ...[
+      '({ loads }, place) => (loads[place]?.lengthMm ?? 0) * (loads[place]?.widthMm ?? 0),',
+      '({ loads }, place) => (loads[place]?.classes ?? 0) * 10_000 + (loads[place]?.lengthMm ?? 0),',
+    ].map((line) => [line, '0', '1', 'the fallback is only there for the types']),
+    [
+      'let least: Best = { cost: Number.POSITIVE_INFINITY, from: 0 };',
+      '0',
+      '1',
+      'the first stretch is taken whatever it costs, and says where it begins',
     ],
   ].map(([line = '', was = '', text = '', why = '']) => ({
     path: `${DOMAIN}/plan/parcel-plan-sorted.ts`,
@@ -204,5 +228,26 @@ export const EQUIVALENT_IN_SEARCH = [
     was: '0',
     text: '1',
     why: 'nobody reads what is chosen for goods that cannot be divided',
+  },
+  {
+    path: `${DOMAIN}/plan/reshape/parcel-plan-restack.ts`,
+    line: 'while (costOf(made) >= UNSENDABLE && more < further.length) made = partsWith((more += 1));',
+    was: 'costOf(made) >= UNSENDABLE',
+    text: 'costOf(made) > UNSENDABLE',
+    why: 'only a stack of all goods costs just that, and beside it nothing further is left',
+  },
+  {
+    path: `${DOMAIN}/plan/reshape/parcel-plan-restack.ts`,
+    line: 'while (costOf(made) >= UNSENDABLE && more < further.length) made = partsWith((more += 1));',
+    was: 'more < further.length',
+    text: 'more <= further.length',
+    why: 'one turn more makes the same parcels again',
+  },
+  {
+    path: `${DOMAIN}/plan/reshape/parcel-plan-restack.ts`,
+    line: 'let [heightMm, savedMm3] = [0, 0];',
+    was: '0',
+    text: '1',
+    why: 'all stacks begin with it; that of the height is noticed',
   },
 ];

@@ -71,6 +71,14 @@ describe('[B-11] the best blocks for a corner', () => {
     expect(shapes(times(24, thing([10, 10, 10], { weightGrams: 0 })), { grams: 0 })).toEqual(['4×3×2']);
   });
 
+  it('come the best first, in whatever order the goods came', () => {
+    const sizes: readonly Three[] = [3, 7, 5, 9, 6].map((side) => [side, side, side]);
+    for (let turn = 0; turn < sizes.length; turn += 1) {
+      const goods = [...sizes.slice(turn), ...sizes.slice(0, turn)].map((size) => thing(size));
+      expect(blocksFor(goods, { most: 4 }).map(({ volume }) => volume)).toEqual([729, 343, 216, 125]);
+    }
+  });
+
   it.each([
     ['longer than the space', [41, 10, 10]],
     ['wider than the space', [35, 31, 10]],

@@ -102,6 +102,11 @@ describe('[B-11] cartons out of a stock', () => {
     const strong = carton('strong', [60, 60, 60]);
     const weak = carton('weak', [200, 200, 100], { maxGoodsGrams: 600 });
     expect(packed(goods, [strong, weak])).toEqual(['weak 1', 'strong 0']);
+    const feathers = [thing([50, 50, 50], 1), thing([100, 100, 50], 0)];
+    expect(packed(feathers, [strong, carton('none', [100, 100, 50], { maxGoodsGrams: 0 })])).toEqual([
+      'strong 0',
+      'none 1',
+    ]);
     const heavier = [thing([100, 100, 100], 9_000), thing([110, 110, 100], 500)];
     const fit = carton('fit', [100, 100, 100]);
     expect(packed(heavier, [fit, weak])).toEqual(['fit 0', 'weak 1']);

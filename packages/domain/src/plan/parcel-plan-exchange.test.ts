@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadOfAll } from '../parcels/parcel-load.ts';
+import { lineWith, perGram } from '../testing/freight-fixtures.ts';
 import { seeded } from '../testing/haul-fixtures.ts';
 import { POST, goods } from '../testing/plan-fixtures.ts';
 import { alone, nearContext, plannedHaul, searchContext, shapeOfGroups } from '../testing/search-fixtures.ts';
@@ -161,6 +162,19 @@ describe('[W-10] parcels that are joined, with some of their goods left out', ()
     const context = contextOf(8, 3);
     const once = rejoin(alone(context), context);
     expect(rejoin(once, context)).toBe(once);
+  });
+
+  it('are joined for a single fen', () => {
+    const weighing = { roundingGrams: 100, minChargeableGrams: 100 };
+    const context = searchContext(
+      nearContext([goods('one', 100), goods('two', 100)], {
+        lines: [lineWith(perGram(1, 10, 1_000), { weighing })],
+        pricing: { packing: NO_PACKING, services: [], servicePrices: {} },
+      }),
+    );
+    const start = alone(context);
+    const found = rejoin(start, context);
+    expect([costOf(start), costOf(found), shapeOfGroups(found)]).toEqual([4, 3, '0 1']);
   });
 
   it('that can never travel together are not looked at', () => {

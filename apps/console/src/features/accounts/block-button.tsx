@@ -1,47 +1,31 @@
-import { Alert, Button, Form, Input, Modal, Popconfirm } from 'antd';
-import { useState } from 'react';
+import { Button, Popconfirm } from 'antd';
 import type { StaffShopper } from '@caravan/contract/accounts/staff-shoppers.calls';
 import { useText } from '../../messages/language.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
+import { AskText } from '../../ui/forms/ask-text.tsx';
 
 export const BlockButton = ({ shopper }: { shopper: StaffShopper }) =>
   shopper.blockedAt === null ? <Block id={shopper.id} /> : <Unblock id={shopper.id} />;
 
 const Block = ({ id }: { id: string }) => {
-  const { shoppers, common } = useText();
-  const [open, setOpen] = useState(false);
-  const act = useAct('POST /staff/shoppers/block', { done: shoppers.blocked, onDone: () => setOpen(false) });
+  const { shoppers } = useText();
+  const act = useAct('POST /staff/shoppers/block', { done: shoppers.blocked });
   return (
-    <>
-      <Button danger onClick={() => setOpen(true)}>
-        {shoppers.block}
-      </Button>
-      <Modal
-        open={open}
-        title={shoppers.blockTitle}
-        onCancel={() => setOpen(false)}
-        okText={shoppers.blockTitle}
-        okButtonProps={{ danger: true, htmlType: 'submit', form: 'block', loading: act.isPending }}
-        cancelText={common.cancel}
-        destroyOnHidden
-      >
-        <Alert type="warning" showIcon title={shoppers.blockText} />
-        <Form<{ reason: string }>
-          id="block"
-          layout="vertical"
-          style={{ marginTop: 12 }}
-          onFinish={({ reason }) => act.mutate({ id, reason: reason.trim() })}
-        >
-          <Form.Item
-            name="reason"
-            label={shoppers.blockReason}
-            rules={[{ required: true, whitespace: true, message: common.required }]}
-          >
-            <Input maxLength={300} autoFocus />
-          </Form.Item>
-        </Form>
-      </Modal>
-    </>
+    <AskText
+      title={shoppers.blockTitle}
+      explain={shoppers.blockText}
+      label={shoppers.blockReason}
+      mostCharacters={300}
+      isPending={act.isPending}
+      onAnswer={(reason) => act.mutate({ id, reason })}
+      danger
+    >
+      {(open) => (
+        <Button danger onClick={open}>
+          {shoppers.block}
+        </Button>
+      )}
+    </AskText>
   );
 };
 

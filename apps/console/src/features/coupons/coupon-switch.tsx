@@ -1,7 +1,7 @@
-import { Button, Form, Input, Modal, Space } from 'antd';
-import { useState } from 'react';
+import { Button, Space } from 'antd';
 import { useText } from '../../messages/language.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
+import { AskText } from '../../ui/forms/ask-text.tsx';
 import type { DeskCoupon } from './coupon-state.ts';
 
 /** Stops giving a coupon out, starts again, or takes it back for good. */
@@ -23,43 +23,24 @@ export const CouponSwitch = ({ coupon }: { coupon: DeskCoupon }) => {
 };
 
 const Withdraw = ({ id }: { id: string }) => {
-  const { coupons, common } = useText();
-  const [open, setOpen] = useState(false);
-  const [form] = Form.useForm<{ reason: string }>();
-  const act = useAct('POST /staff/coupon/withdraw', {
-    done: coupons.withdrawn,
-    onDone: () => setOpen(false),
-  });
+  const { coupons } = useText();
+  const act = useAct('POST /staff/coupon/withdraw', { done: coupons.withdrawn });
   return (
-    <>
-      <Button danger onClick={() => setOpen(true)}>
-        {coupons.withdraw}
-      </Button>
-      <Modal
-        open={open}
-        title={coupons.withdrawTitle}
-        onCancel={() => setOpen(false)}
-        okText={coupons.withdraw}
-        okButtonProps={{ danger: true, loading: act.isPending }}
-        onOk={form.submit}
-        cancelText={common.cancel}
-        destroyOnHidden
-      >
-        <p>{coupons.withdrawText}</p>
-        <Form<{ reason: string }>
-          form={form}
-          layout="vertical"
-          onFinish={({ reason }) => act.mutate({ id, reason: reason.trim() })}
-        >
-          <Form.Item
-            name="reason"
-            label={coupons.withdrawReason}
-            rules={[{ required: true, whitespace: true, message: common.required }]}
-          >
-            <Input maxLength={300} autoFocus />
-          </Form.Item>
-        </Form>
-      </Modal>
-    </>
+    <AskText
+      title={coupons.withdrawTitle}
+      okText={coupons.withdraw}
+      explain={coupons.withdrawText}
+      label={coupons.withdrawReason}
+      mostCharacters={300}
+      isPending={act.isPending}
+      onAnswer={(reason) => act.mutate({ id, reason })}
+      danger
+    >
+      {(open) => (
+        <Button danger onClick={open}>
+          {coupons.withdraw}
+        </Button>
+      )}
+    </AskText>
   );
 };

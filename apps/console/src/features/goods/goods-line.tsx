@@ -1,7 +1,7 @@
 import { Image } from 'antd';
 import type { ReactNode } from 'react';
 import { SOURCE_LABELS, type Source } from '@caravan/domain/links/source';
-import { useLanguage } from '../../messages/language.ts';
+import { useLanguage, useText } from '../../messages/language.ts';
 import styles from './goods.module.css';
 
 export interface Goods {
@@ -65,6 +65,17 @@ export const GoodsStrip = ({ goods, most = 4 }: { goods: readonly Goods[]; most?
     {goods.length > most ? <span className={styles['more']}>+{goods.length - most}</span> : null}
   </span>
 );
+
+/** A few pictures and how many pieces there are, in the cell of a table. */
+export const CountedGoods = ({ goods }: { goods: readonly Goods[] }) => {
+  const { common } = useText();
+  return (
+    <span className={styles['counted']}>
+      <GoodsStrip goods={goods} />
+      {common.piece(goods.reduce((sum, { quantity }) => sum + quantity, 0))}
+    </span>
+  );
+};
 
 export const SourceMark = ({ source }: { source: Source }) => {
   const { language } = useLanguage();

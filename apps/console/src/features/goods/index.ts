@@ -1,2 +1,2 @@
 export { goodsIdsOf } from './goods-ids.ts';
-export { GoodsLine, GoodsStrip, SourceMark } from './goods-line.tsx';
+export { GoodsLine, CountedGoods, GoodsStrip, SourceMark } from './goods-line.tsx';

@@ -10,12 +10,11 @@ import type { Column } from '../../ui/tables/data-table.tsx';
 import { Due } from '../../ui/charts/figures.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { GoodsStrip, SourceMark } from '../goods/index.ts';
+import { CountedGoods, SourceMark } from '../goods/index.ts';
 import { ArrivalReports } from './arrivals/arrival-reports.tsx';
 import { PurchaseTroubles } from './parts/purchase-troubles.tsx';
 import { PurchaseViews } from './parts/purchase-views.tsx';
 import { PurchaseDrawer } from './parts/purchase-drawer.tsx';
-import styles from './orders.module.css';
 
 /** The buyer's queue: the promise that ends first stands first. */
 export const PurchasesScreen = () => {
@@ -95,12 +94,7 @@ const usePurchaseColumns = (): Column<StaffOrder>[] => {
     {
       key: 'goods',
       title: purchases.goods,
-      render: (row) => (
-        <span className={styles['goods']}>
-          <GoodsStrip goods={row.lines} />
-          {common.piece(row.lines.reduce((sum, line) => sum + line.quantity, 0))}
-        </span>
-      ),
+      render: (row) => <CountedGoods goods={row.lines} />,
       csv: (row) =>
         row.lines.map((line) => `${line.quantity} × ${line.titleZh} ${line.skuNameZh}`).join('; '),
     },

@@ -9,7 +9,7 @@ import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { Column } from '../../ui/tables/data-table.tsx';
 import { Weight } from '../../ui/charts/figures.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { GoodsStrip } from '../goods/index.ts';
+import { CountedGoods } from '../goods/index.ts';
 import { RehearsalDrawer } from './parts/rehearsal-drawer.tsx';
 import styles from './parcels.module.css';
 
@@ -60,12 +60,7 @@ const useColumns = (): Column<StaffRehearsal>[] => {
     {
       key: 'goods',
       title: parcels.items,
-      render: (row) => (
-        <span className={styles['goods']}>
-          <GoodsStrip goods={row.items} />
-          {common.piece(row.items.reduce((sum, { quantity }) => sum + quantity, 0))}
-        </span>
-      ),
+      render: (row) => <CountedGoods goods={row.items} />,
       csv: (row) => row.items.map(({ titleZh, quantity }) => `${quantity} × ${titleZh}`).join('; '),
     },
     keyColumn('places', inbound.location, places),

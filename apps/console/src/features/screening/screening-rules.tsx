@@ -10,8 +10,8 @@ import type { InputOf, OutputOf } from '../../shell/api.ts';
 import { read } from '../../shell/api.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
-import { When } from '../../ui/charts/figures.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
+import { RuleVersions } from '../../ui/parts/rule-versions.tsx';
 import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import { changesOf } from './screening-changes.ts';
@@ -63,17 +63,15 @@ const Rules = ({ versions: { currentId, versions } }: { versions: Versions }) =>
         </div>
         {preview.data ? <p role="status">{text.previewed(preview.data, PREVIEW_DAYS)}</p> : null}
       </Form>
-      <ul className={styles['versions']} aria-label={text.versions}>
-        {versions.map((version, at) => (
-          <li key={version.id}>
-            <span>
-              <When at={version.validFrom} /> · {version.by ?? text.fromTheBeginning}
-              {version.id === currentId ? <StatusTag tone="success">{text.inForce}</StatusTag> : null}
-            </span>
-            <span>{changesOf(version, versions[at + 1], text).join(' · ')}</span>
-          </li>
-        ))}
-      </ul>
+      <RuleVersions
+        label={text.versions}
+        versions={versions.map((version, at) => ({
+          ...version,
+          by: version.by ?? text.fromTheBeginning,
+          said: changesOf(version, versions[at + 1], text).join(' · '),
+          mark: version.id === currentId && <StatusTag tone="success">{text.inForce}</StatusTag>,
+        }))}
+      />
     </Panel>
   );
 };

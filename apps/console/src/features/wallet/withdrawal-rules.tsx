@@ -5,8 +5,8 @@ import type { InputOf, OutputOf } from '../../shell/api.ts';
 import { read } from '../../shell/api.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
-import { When } from '../../ui/charts/figures.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
+import { RuleVersions } from '../../ui/parts/rule-versions.tsx';
 import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import styles from './wallet.module.css';
 
@@ -53,16 +53,15 @@ const Rules = ({ versions }: { versions: Versions }) => {
           {text.rulesSave}
         </Button>
       </Form>
-      <ul className={styles['versions']} aria-label={text.versions}>
-        {versions.map(({ id, validFrom, by, ...rules }) => (
-          <li key={id}>
-            <span>
-              <When at={validFrom} /> · {by ?? text.fromTheBeginning}
-            </span>
-            <span>{text.rulesOf(rules)}</span>
-          </li>
-        ))}
-      </ul>
+      <RuleVersions
+        label={text.versions}
+        versions={versions.map(({ id, validFrom, by, ...rules }) => ({
+          id,
+          validFrom,
+          by: by ?? text.fromTheBeginning,
+          said: text.rulesOf(rules),
+        }))}
+      />
     </Panel>
   );
 };

@@ -5,6 +5,8 @@ import { useText } from '../../messages/language.ts';
 
 interface AskTextProps {
   readonly title: string;
+  /** What is pressed to do it; as the title, where that is no question. */
+  readonly okText?: string;
   readonly explain: string;
   readonly label: string;
   readonly mostCharacters: number;
@@ -18,6 +20,7 @@ interface AskTextProps {
 /** An action that needs one line of words before it is done. */
 export const AskText = ({
   title,
+  okText = title,
   explain,
   label,
   mostCharacters,
@@ -34,7 +37,7 @@ export const AskText = ({
         open={isOpen}
         title={title}
         onCancel={() => setOpen(false)}
-        okText={title}
+        okText={okText}
         okButtonProps={{ danger, htmlType: 'submit', form, loading: props.isPending }}
         cancelText={text.common.cancel}
         destroyOnHidden

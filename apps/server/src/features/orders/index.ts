@@ -8,6 +8,7 @@ export { findOrdersWithLines, readStepTimes, type StepTime } from './read/orders
 export { receiveLines } from './purchase/orders.receive.ts';
 export {
   type AddressSnapshot,
+  idOf,
   type LineRow,
   livingLines,
   type Order,

@@ -19,7 +19,7 @@ export const lockOrderForActor = async (
   actor: OrderActor,
 ): Promise<Authorized<Order> | undefined> => entitled(await lockOrder(tx, key), key, actor);
 
-/** The order of an actor, held until the transaction ends, and what of its checkout waits for payment, itself included. */
+/** The order of an actor, and what of its checkout waits for payment, itself included; the whole checkout is held until the transaction ends. */
 export const lockCheckoutForActor = async (
   tx: Tx,
   code: string,

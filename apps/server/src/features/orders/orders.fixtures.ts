@@ -147,32 +147,29 @@ export const stockOfSku = async (db: Db, skuId: string): Promise<number> =>
 
 /** What a payment does when its money has come: books it and applies it, in one transaction. */
 export const payOrder = async (db: Db, code: string, now: Date): Promise<'applied' | 'not_payable'> =>
-  inTransaction(
-    db,
-    async (tx) => {
-      const order = await tx
-        .selectFrom('orders')
-        .selectAll()
-        .where('code', '=', code)
-        .executeTakeFirstOrThrow();
-      const paymentId = await insertPayment(tx, order, now);
-      const outcome = await applyOrderPaid(tx, order.id, now);
-      if (outcome === 'not_payable') return outcome;
-      await book(tx, {
-        kind: 'payment',
-        subjectKind: 'payment',
-        subjectId: paymentId,
-        reference: `payment:${paymentId}`,
-        at: now,
-        lines: [
-          { account: providerAccount('sandbox'), amount: -order.settled_usd_cents },
-          { account: orderFunds(order.id), amount: order.settled_usd_cents },
-        ],
-      });
-      return outcome;
-    },
-    { rollsBack: (outcome) => outcome === 'not_payable' },
-  );
+  inTransaction(db, (tx) => payOrderIn(tx, code, now), {
+    rollsBack: (outcome) => outcome === 'not_payable',
+  });
+
+/** The same in a transaction that has more to do. */
+export const payOrderIn = async (tx: Tx, code: string, now: Date): Promise<'applied' | 'not_payable'> => {
+  const order = await tx.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
+  const paymentId = await insertPayment(tx, order, now);
+  const outcome = await applyOrderPaid(tx, order.id, now);
+  if (outcome === 'not_payable') return outcome;
+  await book(tx, {
+    kind: 'payment',
+    subjectKind: 'payment',
+    subjectId: paymentId,
+    reference: `payment:${paymentId}`,
+    at: now,
+    lines: [
+      { account: providerAccount('sandbox'), amount: -order.settled_usd_cents },
+      { account: orderFunds(order.id), amount: order.settled_usd_cents },
+    ],
+  });
+  return outcome;
+};
 
 const insertPayment = async (tx: Tx, order: Selectable<OrdersTable>, now: Date): Promise<string> => {
   const id = newId(now);

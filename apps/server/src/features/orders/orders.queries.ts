@@ -32,18 +32,18 @@ export const lockOrder = async (tx: Tx, key: OrderKey): Promise<Order | undefine
   return joined(rows, lines)[0];
 };
 
-/** The orders of the checkout that an order belongs to, itself among them and held; empty when there is none. */
+/** All orders of the checkout that an order belongs to, itself among them, held at once; empty when there is none. */
 export const lockInCheckout = async (tx: Tx, code: string): Promise<Order[]> => {
-  const [, { rows }, lines] = await Promise.all([
-    tx.executeQuery(statement`select id from orders where code = ${code} for update`),
+  const [{ rows }, lines] = await Promise.all([
     tx.executeQuery<OrderRow>(statement`
-      select * from orders where checkout_id = (select checkout_id from orders where code = ${code}) order by id`),
+      select * from orders where checkout_id = (select checkout_id from orders where code = ${code})
+      order by id for update`),
     linesBesideCode(tx, code),
   ]);
   return joined(rows, lines);
 };
 
-/** All orders of a checkout held at once. */
+/** All orders of a checkout, held at once. */
 export const lockCheckout = async (tx: Tx, checkoutId: string): Promise<Order[]> => {
   const [{ rows }, lines] = await Promise.all([
     tx.executeQuery<OrderRow>(statement`

@@ -5,7 +5,7 @@ import type { ParcelsTable } from '../../platform/db/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs/job.ts';
 import { issueParcelDocuments } from '../../platform/jobs/job-names.ts';
-import type { OrderActor } from '../orders/index.ts';
+import { idOf, type OrderActor } from '../orders/index.ts';
 import type { ParcelGoods, ParcelRow } from './parcels.rows.ts';
 
 export const readParcels = async (db: Db, tail: RawBuilder<unknown>): Promise<ParcelRow[]> => {
@@ -93,7 +93,6 @@ export const noteEvent = async (
     readonly reasonZh?: string | undefined;
   },
 ): Promise<void> => {
-  const { actor } = event;
   await tx
     .insertInto('parcel_events')
     .values({
@@ -102,8 +101,8 @@ export const noteEvent = async (
       action: event.action,
       from_status: event.from,
       to_status: event.to,
-      actor_kind: actor.kind === 'guest' ? 'system' : actor.kind,
-      actor_id: actor.kind === 'shopper' ? actor.accountId : actor.kind === 'staff' ? actor.staffId : null,
+      actor_kind: event.actor.kind === 'guest' ? 'system' : event.actor.kind,
+      actor_id: idOf(event.actor),
       reason: event.reason ?? null,
       reason_zh: event.reasonZh ?? null,
       at: event.now,

@@ -2,6 +2,7 @@ import type { Locale } from '@caravan/domain/shared/locale';
 import { sql } from 'kysely';
 import type { Source } from '@caravan/domain/links/source';
 import type { SourcingStatus } from '@caravan/domain/goods/sourcing';
+import { accountsMailed } from '../../platform/db/finding/accounts.queries.ts';
 import { MOST_COUNTED, MOST_SORTED } from '../../platform/db/finding/counted.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { hasWords } from '../../platform/db/finding/words.ts';
@@ -211,6 +212,4 @@ const calledBy = (words: string) => sql`
       sql`known.link`,
       sql`known.code`,
     ])}
-  union all select known.id from (
-    select id from accounts where ${hasWords(words, sql`email`, [sql`email`])} limit ${MOST_SORTED}
-  ) owner join sourcing_requests known on known.account_id = owner.id`;
+  union all select known.id from (${accountsMailed(words)}) owner join sourcing_requests known on known.account_id = owner.id`;

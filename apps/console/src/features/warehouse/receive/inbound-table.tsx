@@ -6,8 +6,7 @@ import { DataTable } from '../../../ui/tables/data-table.tsx';
 import type { Column } from '../../../ui/tables/data-table.tsx';
 import { When } from '../../../ui/charts/figures.tsx';
 import { StatusTag } from '../../../ui/parts/status-tag.tsx';
-import { GoodsStrip } from '../../goods/index.ts';
-import styles from '../warehouse.module.css';
+import { CountedGoods } from '../../goods/index.ts';
 
 type Shipment = OutputOf<'GET /staff/inbound/queue'>['list'][number];
 
@@ -55,12 +54,7 @@ const useInboundColumns = (): Column<Shipment>[] => {
     {
       key: 'lines',
       title: inbound.lines,
-      render: (row) => (
-        <span className={styles['goods']}>
-          <GoodsStrip goods={row.lines} />
-          {common.piece(row.lines.reduce((sum, line) => sum + line.quantity, 0))}
-        </span>
-      ),
+      render: (row) => <CountedGoods goods={row.lines} />,
       csv: (row) =>
         row.lines.map((line) => `${line.quantity} × ${line.titleZh} ${line.skuNameZh}`).join('; '),
     },

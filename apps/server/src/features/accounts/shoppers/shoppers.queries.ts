@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { MOST_COUNTED, MOST_SORTED } from '../../../platform/db/finding/counted.ts';
-import { hasWords } from '../../../platform/db/finding/words.ts';
+import { accountsCalled } from '../../../platform/db/finding/accounts.queries.ts';
+import { MOST_COUNTED } from '../../../platform/db/finding/counted.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 export interface ShopperRow {
@@ -26,14 +26,6 @@ const COLUMNS = sql`accounts.id, user_number, email, nick_name, locale, accounts
   coalesce((select balance from ledger_accounts
     where kind = 'wallet' and owner_id = accounts.id and currency = 'USD'), 0) as wallet_usd_cents`;
 
-/** Accounts that have these words in their e-mail, name or number. */
-const shoppersCalled = (words: string) => sql`
-  select called.id from accounts called where ${hasWords(
-    words,
-    sql`called.email || ' ' || called.nick_name || ' ' || called.user_number::text`,
-    [sql`called.email`, sql`called.nick_name`, sql`called.user_number::text`],
-  )}`;
-
 export const listShoppers = async (
   db: Db,
   filter: {
@@ -44,7 +36,7 @@ export const listShoppers = async (
   },
 ): Promise<{ rows: ShopperRow[]; total: number }> => {
   const words = (filter.words ?? '').trim();
-  const wanted = sql`${words === '' ? sql`true` : sql`id in (${shoppersCalled(words)} limit ${MOST_SORTED})`}
+  const wanted = sql`${words === '' ? sql`true` : sql`id in (${accountsCalled(words)})`}
     and ${filter.isBlocked ? sql`blocked_at is not null` : sql`true`}`;
   const { rows } = await sql<ShopperRow>`
     select ${COLUMNS} from accounts where id in (

@@ -1,6 +1,7 @@
 import { type RawBuilder, type Updateable, sql } from 'kysely';
 import { type SellerReturnStep, sellerReturnDue } from '@caravan/domain/after-sales/seller-return';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { containing } from '../../../platform/db/finding/words.ts';
 import type { SellerReturnsTable } from '../../../platform/db/schema.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { AfterSaleRow } from '../aftersales.rows.ts';
@@ -168,7 +169,7 @@ const whereOf = (
   );
 
 const matching = (words: string): RawBuilder<unknown> => {
-  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(words);
   return sql`(after_sales.code ilike ${like} or orders.code ilike ${like} or seller.waybill ilike ${like}
     or seller.back_waybill ilike ${like} or stored.label_code ilike ${like} or stored.location ilike ${like}
     or purchases.marketplace_order_number ilike ${like} or line.title_zh ilike ${like} or line.title_en ilike ${like})`;

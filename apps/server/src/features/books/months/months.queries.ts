@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
-import { daily } from '../sums/sums.queries.ts';
+import { daily, linesWithoutValue } from '../sums/sums.queries.ts';
 
 /** One closing, valuing or correcting at a time. */
 export const lockBooks = async (tx: Tx): Promise<void> => {
@@ -125,7 +125,7 @@ export interface Unvalued {
 /** So many are read at once. */
 export const MOST_UNVALUED = 1_000;
 
-/** Yuan that were spent or came back and have no value in dollars yet; conversions have one of their own. */
+/** Entries among the next lines, so many at most, whose yuan have no value in dollars yet. */
 export const unvaluedEntries = async (
   db: Db,
   leftOut: readonly string[] = [],
@@ -133,12 +133,10 @@ export const unvaluedEntries = async (
 ): Promise<Unvalued[]> => {
   const { rows } = await sql<Unvalued>`
     select entry.id, entry.subject_kind, entry.subject_id, entry.at, coalesce(line.amount, 0) as fen
-    from ledger_lines_in((select valued from ledger_sums_mark), (select valued + ${mostLines}::bigint from ledger_sums_mark)) line
-    join ledger_accounts account on account.id = line.account_id
-    join ledger_entries entry on entry.id = line.entry_id
-    where account.kind = 'marketplace' and account.currency = 'CNY' and entry.kind not in ('bank_match', 'correction')
-      and entry.id <> all(${leftOut}::uuid[])
-      and not exists (select from ledger_entries valued where valued.reference = 'purchase_cost:' || entry.id)
+    from ${linesWithoutValue({
+      after: sql`(select valued from ledger_sums_mark)`,
+      upto: sql`(select valued + ${mostLines}::bigint from ledger_sums_mark)`,
+    })} and entry.id <> all(${leftOut}::uuid[])
     order by entry.at limit ${MOST_UNVALUED}`.execute(db);
   return rows;
 };

@@ -17,6 +17,13 @@ const linesByDay = ({ after, upto }: Lines) => sql`
   from ledger_lines_in(${after}, ${upto}) line join ledger_entries entry on entry.id = line.entry_id
   join ledger_accounts account on account.id = line.account_id`;
 
+/** Yuan that were spent or came back and have no value in dollars yet; conversions have one of their own. */
+export const linesWithoutValue = ({ after, upto }: Lines) => sql`
+  ledger_lines_in(${after}, ${upto}) line join ledger_entries entry on entry.id = line.entry_id
+  join ledger_accounts account on account.id = line.account_id
+  where account.kind = 'marketplace' and account.currency = 'CNY' and entry.kind not in ('bank_match', 'correction')
+    and not exists (select from ledger_entries valued where valued.reference = 'purchase_cost:' || entry.id)`;
+
 /** What coupons gave away, an order counted with the first that was given away for it. */
 const linesByCoupon = ({ after, upto }: Lines) => sql`
   select coupon.coupon_id, line.amount, case when entry.subject_kind <> 'order' or exists (
@@ -106,10 +113,7 @@ export const noteValued = async (db: Db, mostLines: number): Promise<boolean> =>
     update ledger_sums_mark set valued = reached.upto
     from (select valued as after, least(upto, valued + ${mostLines}::bigint) as upto from ledger_sums_mark) reached
     where valued < reached.upto and not exists (
-      select from ledger_lines_in(reached.after, reached.upto) line join ledger_accounts account on account.id = line.account_id
-      join ledger_entries entry on entry.id = line.entry_id
-      where account.kind = 'marketplace' and account.currency = 'CNY' and entry.kind not in ('bank_match', 'correction')
-        and not exists (select from ledger_entries known where known.reference = 'purchase_cost:' || entry.id))
+      select from ${linesWithoutValue({ after: sql`reached.after`, upto: sql`reached.upto` })})
     returning valued`.execute(db);
   return rows.length > 0;
 };

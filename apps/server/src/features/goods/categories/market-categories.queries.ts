@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Source } from '@caravan/domain/links/source';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { containing } from '../../../platform/db/finding/words.ts';
 import { newId } from '../../../platform/ids.ts';
 
 export interface SeenCategory {
@@ -51,7 +52,7 @@ export const listMarketCategories = async (
   db: Db,
   { source, state, words, pageNum, pageSize }: MarketCategoryRequest,
 ): Promise<{ readonly rows: MarketCategoryRow[]; readonly total: number }> => {
-  const like = words ? `%${words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null;
+  const like = words ? containing(words) : null;
   const { rows } = await sql<MarketCategoryRow & { total: number }>`
     select market.id, market.source, market.name_zh, market.category_id, market.mapped_at, market.seen_at,
       staff.name as mapped_by, counted.goods, count(*) over ()::integer as total

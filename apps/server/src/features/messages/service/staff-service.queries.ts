@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { accountsCalled } from '../../../platform/db/finding/accounts.queries.ts';
 import { MOST_COUNTED, MOST_SORTED } from '../../../platform/db/finding/counted.ts';
 import { hasWords } from '../../../platform/db/finding/words.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -38,14 +39,9 @@ export const listConversations = async (
     late: sql`waiting_since < ${filter.lateBefore}`,
     answered: sql`waiting_since is null`,
   };
-  const called = hasWords(
-    words,
-    sql`accounts.email || ' ' || accounts.nick_name || ' ' || accounts.user_number::text`,
-    [sql`accounts.email`, sql`accounts.nick_name`, sql`accounts.user_number::text`],
-  );
   const named = sql`conversations.id in (select id from (
     select id from conversations where ${hasWords(words, sql`subject_code`, [sql`subject_code`])}
-    union select known.id from (select id from accounts where ${called} limit ${MOST_SORTED}) owner
+    union select known.id from (${accountsCalled(words)}) owner
       join conversations known on known.account_id = owner.id
   ) called limit ${MOST_SORTED})`;
   const where = sql`${filter.state ? state[filter.state] : sql`true`}

@@ -1,10 +1,19 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { addJob } from '../../../platform/jobs/job.ts';
 import { attachOrdersOfAccount } from '../../../platform/jobs/job-names.ts';
 import { reasonOf } from '../../../testing/servers/test-server.ts';
 import { tradingServer } from '../../../testing/servers/trading-server.ts';
-import { ADDRESS, brokenRules, makeShop, makeSku, payOrder, stockOfSku } from '../orders.fixtures.ts';
+import {
+  ADDRESS,
+  brokenRules,
+  makeShop,
+  makeSku,
+  payOrder,
+  payOrderIn,
+  stockOfSku,
+} from '../orders.fixtures.ts';
 
 const server = await tradingServer();
 const { db } = server;
@@ -134,6 +143,23 @@ describe('a quick order of a guest', () => {
     expect(agreed.map(({ orderCode: code }) => code)).toEqual([orderCode, secondCode]);
     expect(agreed[1]?.lines[0]?.remark).toBe('请包装好');
     expect((await guest.call('GET /order/getOrder/orderCode', { orderCode: secondCode })).agreed).toBe(true);
+  });
+
+  it('[O-01] an order of the checkout that is paid in the same moment keeps its notes', async () => {
+    const { orderCode, secondCode } = await confirmed('both@caravan.example');
+    const [, second] = await guest.call('GET /order/order/list', { orderCode });
+    const agreeing = await inTransaction(db, async (tx) => {
+      await payOrderIn(tx, secondCode, server.clock.now());
+      const agreed = guest.call('POST /order/handleUpdateOrderInfo', {
+        orderCode,
+        agreed: true,
+        expectedTotal: 12.6,
+        remarks: [{ orderLineId: second?.lines[0]?.id ?? '', remark: 'blue' }],
+      });
+      await sql`select pg_sleep(0.2)`.execute(tx);
+      return { reason: reasonOf(agreed) };
+    });
+    expect(await agreeing.reason).toBe('price_changed'); // one order is left to be paid
   });
 
   it('[O-11] goods of the USA warehouse go inside the USA only: they are named, whatever way the address comes', async () => {

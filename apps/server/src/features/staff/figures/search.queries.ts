@@ -4,6 +4,7 @@ import type { SearchKind } from '@caravan/contract/staff/staff.calls';
 import { queryTerms } from '@caravan/domain/goods/search-terms';
 import { SOURCES } from '@caravan/domain/links/source';
 import type { Db } from '../../../platform/db/database.ts';
+import { beginning, codeBegins } from '../../../platform/db/finding/words.ts';
 
 export interface FoundRow {
   readonly kind: SearchKind;
@@ -40,7 +41,6 @@ interface Typed {
   /** As typed, without the outer spaces. */
   readonly text: string;
   /** Beginnings, as patterns. */
-  readonly codeBegins: string;
   readonly numberBegins: string;
   readonly nameBegins: string;
 }
@@ -49,29 +49,26 @@ const typedOf = (words: string): Typed => {
   const text = words.trim();
   return {
     text,
-    codeBegins: beginning(text.replaceAll(/[\s-]/g, '').toUpperCase()),
     numberBegins: beginning(text.toUpperCase()),
     nameBegins: beginning(text.toLowerCase()),
   };
 };
 
-const beginning = (text: string): string => `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 const FINDERS: Readonly<Record<SearchKind, (typed: Typed) => RawBuilder<unknown>>> = {
-  order: ({ text, codeBegins, nameBegins }) => sql`
+  order: ({ text, nameBegins }) => sql`
     select 'order' as kind, orders.code as key, orders.code as title,
       coalesce(accounts.email, orders.guest_email, '') as detail, orders.status
     from (
-      select id from orders where code like ${codeBegins}
+      select id from orders where ${codeBegins(text, sql`code`)}
       union select id from orders where guest_email like ${nameBegins}
       union select order_id from purchases where marketplace_order_number = ${text}
     ) hit join orders using (id) left join accounts on accounts.id = orders.account_id
     order by orders.created_at desc`,
-  parcel: ({ codeBegins, numberBegins }) => sql`
+  parcel: ({ text, numberBegins }) => sql`
     select 'parcel' as kind, parcels.code as key, parcels.code as title,
       concat_ws(' · ', parcels.tracking_number, accounts.email) as detail, parcels.status
     from (
-      select id from parcels where code like ${codeBegins}
+      select id from parcels where ${codeBegins(text, sql`code`)}
       union select id from parcels where tracking_number like ${numberBegins}
     ) hit join parcels using (id) join accounts on accounts.id = parcels.account_id
     order by parcels.created_at desc`,

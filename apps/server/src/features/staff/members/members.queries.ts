@@ -1,6 +1,7 @@
 import type { Locale } from '@caravan/domain/shared/locale';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { containing } from '../../../platform/db/finding/words.ts';
 
 export interface MemberRow {
   readonly id: string;
@@ -26,7 +27,7 @@ export const listMembers = async (
     readonly now: Date;
   },
 ): Promise<MemberRow[]> => {
-  const anywhere = `%${words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const anywhere = containing(words);
   const { rows } = await sql<MemberRow>`
     select staff.id, email, name, roles, is_active, password_hash is not null as has_password, confirmed_at,
       (select max(expires_at) from staff_links

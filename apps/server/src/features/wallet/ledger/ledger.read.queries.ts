@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
+import { accountsMailed } from '../../../platform/db/finding/accounts.queries.ts';
 import { MOST_COUNTED, MOST_SORTED } from '../../../platform/db/finding/counted.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { codeBegins, hasWords } from '../../../platform/db/finding/words.ts';
+import { codeBegins } from '../../../platform/db/finding/words.ts';
 
 export interface LedgerFilter {
   readonly kind?: string | undefined;
@@ -75,9 +76,7 @@ const largestOf = (kind: string | undefined, most: number) => {
 /** Accounts by their owner's e-mail anywhere in it, by how the code of an order or parcel begins, or by the owner's id. */
 const accountsOf = (words: string) => {
   return sql`
-    select known.id from (
-      select id from accounts where ${hasWords(words, sql`email`, [sql`email`])} limit ${MOST_SORTED}
-    ) owner join ledger_accounts known on known.owner_id = owner.id
+    select known.id from (${accountsMailed(words)}) owner join ledger_accounts known on known.owner_id = owner.id
     union all select known.id from orders join ledger_accounts known on known.owner_id = orders.id
       where ${codeBegins(words, sql`orders.code`)}
     union all select known.id from parcels join ledger_accounts known on known.owner_id = parcels.id

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { containing } from '../../../platform/db/finding/words.ts';
 import { newId } from '../../../platform/ids.ts';
 import { caseCodes } from '../floor/cases.queries.ts';
 
@@ -234,7 +235,7 @@ export const listWaiting = async (
     readonly pageSize: number;
   },
 ): Promise<{ rows: SignedRow[]; total: number }> => {
-  const like = `%${(filter.words ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(filter.words ?? '');
   const where = sql.join(
     [
       sql`waybill.settled_at is null and waybill.tracking_number ilike ${like}`,

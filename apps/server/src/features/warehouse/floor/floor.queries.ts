@@ -3,6 +3,7 @@ import type { OrderStatus } from '@caravan/domain/orders/order-status';
 import type { ParcelStatus } from '@caravan/domain/parcels/parcel-status';
 import type { BinKind } from '@caravan/domain/warehouse/floor/places';
 import type { Db } from '../../../platform/db/database.ts';
+import { containing } from '../../../platform/db/finding/words.ts';
 
 /** A piece of what lies in a warehouse, as its sticker names it. */
 export interface GoodsRow {
@@ -125,7 +126,7 @@ export const listBins = async (
     readonly pageSize: number;
   },
 ): Promise<{ rows: BinRow[]; total: number }> => {
-  const like = `%${(filter.words ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(filter.words ?? '');
   const where = sql.join(
     [
       sql`(bins.name ilike ${like} or bins.label_code ilike ${like})`,

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { ForwardedGoodsTable } from '../../../platform/db/schema.ts';
 import { hasWords } from '../../../platform/db/finding/words.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { OrderActor } from '../../orders/index.ts';
+import { idOf, type OrderActor } from '../../orders/index.ts';
 
 export type ForwardedRow = Omit<Selectable<ForwardedGoodsTable>, 'status'> & {
   readonly status: ForwardedStatus;
@@ -43,13 +43,16 @@ export const listOwnForwarded = (db: Db, accountId: string, page: PageRequest) =
     page,
   );
 
+/** What the index of the words of `forwarded_goods forwarded` is made of. */
+export const FORWARDED_WORDS = sql`forwarded.code || ' ' || forwarded.tracking_number || ' ' || forwarded.title`;
+
 /** Goods with these words in their code, number or title, or of the shopper whose number they are (`CV1234`). */
 const forwardedCalled = (words: string) => sql`
-  select called.id from forwarded_goods called where ${hasWords(
-    words,
-    sql`called.code || ' ' || called.tracking_number || ' ' || called.title`,
-    [sql`called.code`, sql`called.tracking_number`, sql`called.title`],
-  )}
+  select forwarded.id from forwarded_goods forwarded where ${hasWords(words, FORWARDED_WORDS, [
+    sql`forwarded.code`,
+    sql`forwarded.tracking_number`,
+    sql`forwarded.title`,
+  ])}
   union all
   select known.id from accounts join forwarded_goods known on known.account_id = accounts.id
   where accounts.user_number = ${userNumberIn(words)}::bigint`;
@@ -135,7 +138,6 @@ export const noteForwardedEvent = async (
     readonly now: Date;
   },
 ): Promise<void> => {
-  const { actor } = event;
   await tx
     .insertInto('forwarded_events')
     .values({
@@ -144,8 +146,8 @@ export const noteForwardedEvent = async (
       action: event.action,
       from_status: event.from,
       to_status: event.to,
-      actor_kind: actor.kind === 'guest' ? 'system' : actor.kind,
-      actor_id: actor.kind === 'shopper' ? actor.accountId : actor.kind === 'staff' ? actor.staffId : null,
+      actor_kind: event.actor.kind === 'guest' ? 'system' : event.actor.kind,
+      actor_id: idOf(event.actor),
       reason: event.reason ?? null,
       at: event.now,
     })

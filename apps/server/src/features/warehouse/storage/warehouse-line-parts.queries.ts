@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { codeBegins, hasWords } from '../../../platform/db/finding/words.ts';
+import { FORWARDED_WORDS } from '../forwarded/forwarded.queries.ts';
 
 const STORED = sql`
   case when stored.id is null then null else to_jsonb(stored) || jsonb_build_object(
@@ -111,8 +112,6 @@ export const ownedBy = (accountId: string): RawBuilder<unknown> => sql`stored.id
     where forwarded_goods.account_id = ${accountId} and item.is_here))`;
 
 /** As the index has them. */
-const FORWARDED_WORDS = sql`forwarded.code || ' ' || forwarded.tracking_number || ' ' || forwarded.title`;
-
 /** By the code of its order or shipment as it begins, its shelf, or what it is; the indexes narrow what is looked at. */
 export const matching = (words: string): RawBuilder<unknown> => {
   const what = sql`bought.title_zh || ' ' || bought.title_en || ' ' || bought.sku_name_zh`;

@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { MOST_SORTED } from '../../../platform/db/finding/counted.ts';
+import { beginning, codeBegins, containing } from '../../../platform/db/finding/words.ts';
 import type { UnknownParcelsTable } from '../../../platform/db/schema.ts';
 import { publishCover } from '../warehouse.queries.ts';
 
@@ -97,7 +98,7 @@ export const listUnknown = async (
     readonly pageSize: number;
   },
 ): Promise<{ rows: UnknownRow[]; total: number }> => {
-  const like = `%${(filter.words ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(filter.words ?? '');
   const where = sql.join(
     [
       filter.status === 'all' ? sql`true` : sql`parcel.status = ${filter.status}`,
@@ -263,14 +264,13 @@ export const findCandidates = async (db: Db, words: string): Promise<CandidateRo
 
 /** By the beginning of a code or a marketplace's number, or by a buyer's whole number or address: each has an index. */
 const linesCalled = (words: string): RawBuilder<unknown> => {
-  const begins = `${words.replace(/[\\%_]/g, '\\$&')}%`;
   const email = words.toLowerCase();
   const number = /^#?(\d{1,18})$/.exec(words)?.[1] ?? null;
   const linesOf = sql`join order_lines line on line.order_id = orders.id and line.status = 'shipping_local'`;
   return sql`
-    select line.id from orders ${linesOf} where orders.code like ${begins.toUpperCase()}
+    select line.id from orders ${linesOf} where ${codeBegins(words, sql`orders.code`)}
     union all select line.id from purchases join order_lines line on line.purchase_id = purchases.id
-      where purchases.marketplace_order_number like ${begins}
+      where purchases.marketplace_order_number like ${beginning(words)}
     union all select line.id from accounts join orders on orders.account_id = accounts.id ${linesOf}
       where accounts.email = ${email} or accounts.user_number = ${number}
     union all select line.id from orders ${linesOf} where orders.guest_email is not null and orders.guest_email = ${email}`;

@@ -184,6 +184,31 @@ describe('[Z-06] statements that are asked at once in a transaction', () => {
     expect((await both)[1].rows).toEqual([{ text: 'theirs' }]);
   });
 
+  it('fail with what ended the transaction, however long that takes to be told', async () => {
+    const failing = within(async (tx) => {
+      await tx.executeQuery(withoutWaiting(insert(1)));
+      await tx.executeQuery(withoutWaiting(insert(1)));
+      await Promise.all([idsIn(tx), idsIn(tx), idsIn(tx)]);
+    });
+    await expect(failing).rejects.toSatisfy((error) => hasSqlState(error, '23505')); // and not 25P02
+  });
+
+  it('leave nothing that follows them once one of them is refused', async () => {
+    const following: Promise<unknown>[] = [];
+    const refused = within((tx) => {
+      const slow = sql`select pg_sleep(0.05)`.execute(tx);
+      following.push(
+        slow.then(() => tx.executeQuery(insert(1))),
+        slow.then(() => tx.executeQuery(withoutWaiting(insert(2)))),
+      );
+      return Promise.all([Promise.reject(new Error('refused')), ...following]);
+    });
+    await expect(refused).rejects.toThrow('refused');
+    for (const outcome of await Promise.allSettled(following)) expect(outcome.status).toBe('rejected');
+    await within((tx) => tx.executeQuery(insert(3)));
+    expect(await idsIn(db)).toEqual([3]);
+  });
+
   it('cannot be asked once it has ended', async () => {
     const left = await within(async (tx) => tx);
     await expect(idsIn(left)).rejects.toThrow('Transaction is already committed');

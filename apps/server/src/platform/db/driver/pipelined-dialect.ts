@@ -7,6 +7,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
+import { hasSqlState } from '../database-errors.ts';
 import { type Courier, type Message, messageOf } from './courier.ts';
 import { addingJobs, jobOf, type JobSpec, readsJobs } from './joined-jobs.ts';
 
@@ -98,6 +99,10 @@ class PipelinedConnection implements DatabaseConnection {
   #waiting: readonly CompiledQuery[] = [];
   /** The stream is corked until the end of this turn. */
   #isGathering = false;
+  /** The transaction is told to end: what is asked now would happen outside of it, or in the next one. */
+  #isEnding = false;
+  /** What made the transaction fail. Statements behind it fail for its sake, and may be told so before it. */
+  #failure: unknown;
 
   constructor(client: pg.PoolClient, courier: Courier | undefined) {
     this.#client = client;
@@ -108,6 +113,8 @@ class PipelinedConnection implements DatabaseConnection {
     const level = isolationLevel ? ` isolation level ${isolationLevel}` : '';
     this.#opening = `begin${level} ${accessMode ?? ''}`;
     this.#messages = [];
+    this.#isEnding = false;
+    this.#failure = undefined;
   }
 
   async commit(): Promise<void> {
@@ -115,14 +122,16 @@ class PipelinedConnection implements DatabaseConnection {
     this.#messages = undefined;
     this.#joinJobs();
     const waiting = this.#takeWaiting();
+    this.#isEnding = true;
     if (waiting.length > 0 || !this.#isUnopened()) {
       this.#together();
-      await allDone([...waiting.map((query) => this.#send(query)), this.#client.query('commit')]);
+      await Promise.all([...waiting.map((query) => this.#send(query)), this.#client.query('commit')]);
     }
     if (messages.length > 0) this.#courier?.carry(messages);
   }
 
   async rollback(): Promise<void> {
+    this.#isEnding = true;
     this.#waiting = [];
     this.#jobs = [];
     this.#messages = undefined;
@@ -130,10 +139,12 @@ class PipelinedConnection implements DatabaseConnection {
   }
 
   release(): void {
+    this.#isEnding = false;
     this.#client.release();
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#isEnding) throw new Error('the transaction is ended');
     if (this.#goesByCourier(query) || this.#goesWithJobs(query)) return { rows: [] };
     if (readsJobs(query)) this.#joinJobs();
     if (marked.has(query)) {
@@ -179,11 +190,9 @@ class PipelinedConnection implements DatabaseConnection {
 
   async #sendAfterWaiting(query: CompiledQuery): Promise<pg.QueryResult> {
     if (this.#waiting.length === 0) return this.#send(query);
-    const before = this.#takeWaiting();
-    const asked = before.map((each) => this.#send(each));
-    const sent = this.#send(query);
-    await allDone([...asked, sent]);
-    return sent;
+    const before = this.#takeWaiting().map((each) => this.#send(each));
+    const [result] = await Promise.all([this.#send(query), ...before]);
+    return result;
   }
 
   #takeWaiting(): readonly CompiledQuery[] {
@@ -198,7 +207,10 @@ class PipelinedConnection implements DatabaseConnection {
     this.#together();
     // Only a lost connection can refuse it, and that fails the statement too.
     if (opening !== undefined) this.#client.query(opening).catch(() => undefined);
-    return this.#client.query(sql, [...parameters]);
+    return this.#client.query(sql, [...parameters]).catch((error: unknown) => {
+      if (!hasSqlState(error, IN_FAILED_TRANSACTION)) this.#failure = error;
+      throw this.#failure ?? error;
+    });
   }
 
   /** What is asked within this turn of the event loop goes out as one write. */
@@ -214,10 +226,5 @@ class PipelinedConnection implements DatabaseConnection {
   }
 }
 
-/** Waits for all; fails with the first that failed, because those after it failed for its sake. */
-const allDone = async (asked: readonly Promise<unknown>[]): Promise<void> => {
-  for (const outcome of await Promise.allSettled(asked))
-    if (outcome.status === 'rejected') throw outcome.reason;
-};
-
+const IN_FAILED_TRANSACTION = '25P02';
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);

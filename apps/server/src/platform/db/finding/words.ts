@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** A pattern of `like` for a text that has these words anywhere. */
-export const containing = (words: string): string =>
-  `%${words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+export const containing = (words: string): string => `%${beginning(words)}`;
+
+/** A pattern of `like` for a text that begins with these words. */
+export const beginning = (words: string): string => `${words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /**
  * Whether one of the columns has these words anywhere. `indexed` is what the index of their pieces is made of, as its

@@ -24,7 +24,8 @@ export interface StaffMember {
 }
 export type Actor = Guest | Shopper | StaffMember;
 
-interface CommonContext<Person extends Actor> {
+/** What every handler is given. */
+export interface CommonContext<Person extends Actor> {
   readonly actor: Person;
   /** Reads; in a call that writes, the same transaction as `tx`. */
   readonly db: Db;
@@ -46,7 +47,7 @@ interface CommonContext<Person extends Actor> {
   readonly files: readonly UploadedFile[];
   /** The caller's own name for what they want, the same when they repeat it; undefined when they gave none. */
   readonly intent: string | undefined;
-  /** Aborted when the caller goes away before the answer was sent; made for anyone who asks. */
+  /** Aborted when the caller goes away before the answer was sent; made when somebody asks: most are done before. */
   readonly signal: () => AbortSignal;
 }
 
