@@ -322,6 +322,13 @@ export const PERSONAL_COLUMNS = {
     { copy: 'owner', closing: 'books', columns: ['account_id'] },
     { copy: 'opaque', closing: 'books', columns: ['entry_id', 'position'] },
   ],
+  ledger_open_credits: [
+    { copy: 'owner', closing: 'books', columns: ['account_id'] },
+    { copy: 'opaque', closing: 'books', columns: ['position'] },
+    { copy: 'amounts', closing: 'books', columns: ['amount'] },
+    { copy: 'steps', closing: 'books', columns: ['at'] },
+    { copy: 'workings', closing: 'books', columns: ['kind'] },
+  ],
   mailed_secrets: [
     { copy: 'owner', closing: 'deleted', columns: ['account_id'] },
     { copy: 'opaque', closing: 'deleted', columns: ['id', 'subject_id'] },
@@ -1091,7 +1098,6 @@ export const NOT_PERSONAL: readonly { readonly holds: string; readonly tables: r
       'closed_months',
       'ledger_coupons',
       'ledger_days',
-      'ledger_open_credits',
       'ledger_sums_mark',
       'ledger_entries',
       'month_events',
