@@ -53,11 +53,32 @@ const register = async (): Promise<void> => {
     await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage('keep this page');
-    if (!savesData()) active?.postMessage('fetch further');
+    if (savesData()) return;
+    await untilLeftAlone();
+    active?.postMessage('fetch further');
   } catch {
     // a browser may refuse (private windows): the shop works without
   }
 };
+
+const LEFT_ALONE_MS = 3_000;
+
+/** While somebody presses and types, a phone has better to do than to fetch what nobody asked for. */
+const untilLeftAlone = (): Promise<void> =>
+  new Promise((resolve) => {
+    const touches = new AbortController();
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const waitAnew = () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(() => {
+        touches.abort();
+        resolve();
+      }, LEFT_ALONE_MS);
+    };
+    for (const touch of ['pointerdown', 'keydown', 'scroll'])
+      addEventListener(touch, waitAnew, { passive: true, signal: touches.signal });
+    waitAnew();
+  });
 
 const savesData = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true; // not in every browser
