@@ -1,11 +1,13 @@
+import { DAY_MS } from '@caravan/domain/time/china-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { type Lines, NO_END } from './sums.queries.ts';
 
 /** So many lines are looked through in one transaction, for the accounts that they are on. */
 const LINES_AT_ONCE = 20_000;
 
 /** Accounts of persons, orders and parcels that these lines are on. */
-const accountsOn = (after: RawBuilder<unknown>, upto: RawBuilder<unknown>) => sql`
+const accountsOn = ({ after, upto }: Lines) => sql`
   select distinct line.account_id from ledger_lines_in(${after}, ${upto}) line
   join ledger_accounts account on account.id = line.account_id and account.currency = 'USD' and account.owner_id is not null`;
 
@@ -28,14 +30,13 @@ export interface AgeRow {
   readonly total: number;
 }
 
-const DAY_MS = 86_400_000;
 const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
 /** What is owed, by how long ago the money that is left came; accounts that were booked on since are read beside what is kept. */
 export const ageOfDebts = async (db: Db, now: Date): Promise<AgeRow[]> => {
   const { rows } = await sql<AgeRow>`
     with booked_since as materialized (
-      ${accountsOn(sql`(select aged from ledger_sums_mark)`, sql`9223372036854775807`)}
+      ${accountsOn({ after: sql`(select aged from ledger_sums_mark)`, upto: NO_END })}
     ), parts as (
       select kind, at, amount from ledger_open_credits where account_id not in (select account_id from booked_since)
       union all
@@ -56,7 +57,7 @@ export const ageNextAccounts = async (tx: Tx): Promise<boolean> => {
   const [mark] = rows;
   if (!mark || mark.aged >= mark.upto) return false;
   const upto = Math.min(mark.upto, mark.aged + LINES_AT_ONCE);
-  const accounts = accountsOn(sql`${mark.aged}::bigint`, sql`${upto}::bigint`);
+  const accounts = accountsOn({ after: sql`${mark.aged}::bigint`, upto: sql`${upto}::bigint` });
   await sql`delete from ledger_open_credits where account_id in (${accounts})`.execute(tx);
   await sql`
     insert into ledger_open_credits (account_id, position, kind, at, amount)

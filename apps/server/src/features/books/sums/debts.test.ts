@@ -1,3 +1,4 @@
+import { DAY_MS } from '@caravan/domain/time/china-time';
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { inTransaction } from '../../../platform/db/transaction.ts';
@@ -10,7 +11,7 @@ import { addNextLines } from './sums.queries.ts';
 const server = await testServer({ now: '2026-10-01T02:00:00Z' });
 const { db } = server;
 const now = server.clock.now();
-const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
 
 /** Money comes to an order, or with less than nothing leaves it. */
 const move = (orderId: string, cents: number, days: number) =>
@@ -67,12 +68,16 @@ const kept = async (): Promise<number> =>
   (await sql<{ count: number }>`select count(*)::int as count from ledger_open_credits`.execute(db)).rows[0]
     ?.count ?? -1;
 
+const keepAll = async () => {
+  while (await inTransaction(db, addNextLines));
+  while (await inTransaction(db, ageNextAccounts));
+};
+
 /** Transactions of other databases of the server are waited for, too. */
 const untilKept = (credits: number) =>
   vi.waitFor(
     async () => {
-      while (await inTransaction(db, addNextLines));
-      while (await inTransaction(db, ageNextAccounts));
+      await keepAll();
       expect(await kept()).toBe(credits);
     },
     { timeout: 20_000, interval: 50 },
@@ -115,10 +120,7 @@ it('[Z-05] many accounts, each filled and spent many times', async () => {
     if (cents === 0 || order.balance + cents < 0) continue;
     order.balance += cents;
     await move(order.id, cents, 240 - step * 4);
-    if (step % 9 === 0) {
-      while (await inTransaction(db, addNextLines));
-      while (await inTransaction(db, ageNextAccounts));
-    }
+    if (step % 9 === 0) await keepAll();
     if (step % 6 === 0) await expectTheSame();
   }
   await expectTheSame();

@@ -4,7 +4,8 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 /** So many lines are added up in one transaction. */
 const LINES_AT_ONCE = 20_000;
 
-interface Lines {
+/** Lines of the books by their place, the last one included. */
+export interface Lines {
   readonly after: RawBuilder<unknown>;
   readonly upto: RawBuilder<unknown>;
 }
@@ -39,10 +40,10 @@ const linesByCoupon = ({ after, upto }: Lines) => sql`
     select held.coupon_id from held_coupons held where held.checkout_id = orders.checkout_id order by held.used_at limit 1
   ) coupon on true`;
 
-const NOT_ADDED: Lines = {
-  after: sql`(select upto from ledger_sums_mark)`,
-  upto: sql`9223372036854775807`,
-};
+/** No line has a place beyond. */
+export const NO_END = sql`9223372036854775807`;
+
+const NOT_ADDED: Lines = { after: sql`(select upto from ledger_sums_mark)`, upto: NO_END };
 
 /** What each day brought: sums, and the lines that are in none yet. Columns: day, kind, currency, entry_kind, amount, entries. */
 export const daily = sql`(
