@@ -35,6 +35,7 @@ export class Describer {
   readonly #client: pg.Client;
   readonly #catalog: Catalog;
   readonly #written = new Set<string>();
+  readonly #trees = new Map<string, { readonly tree: TreeNode; readonly types: readonly string[] }>();
 
   private constructor(client: pg.Client, catalog: Catalog) {
     this.#client = client;
@@ -45,6 +46,8 @@ export class Describer {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     await client.query('set client_min_messages to error');
+    // Makes the session's own schema, which a rollback would otherwise take away each time.
+    await client.query('create temp table begun (); drop table begun');
     return new Describer(client, await readCatalog(client));
   }
 
@@ -61,30 +64,43 @@ export class Describer {
   }
 
   async describe(sql: string, parameters: readonly Parameter[]): Promise<Described> {
-    const client = this.#client;
-    await client.query('begin');
     if (/^\s*(set local|lock table|analyze)\b/.test(sql)) return this.#tried(sql);
+    const known = this.#trees.get(sql) ?? (await this.#treeOf(sql));
+    this.#trees.set(sql, known);
+    return this.#columnsOf(known.tree, known.types, parameters);
+  }
+
+  /** How the database reads a statement, and the types of its columns. */
+  async #treeOf(sql: string): Promise<{ readonly tree: TreeNode; readonly types: readonly string[] }> {
     try {
-      await client.query(`prepare asked as ${sql}`);
-      const { rows } = await client.query<{ given: string[]; got: string[] | null }>(
-        "select parameter_types::text[] as given, result_types::text[] as got from pg_prepared_statements where name = 'asked'",
-      );
-      const [types] = rows;
-      await client.query(`create function pg_temp.asked(${(types?.given ?? []).join(', ')}) returns void language sql
-        begin atomic ${sql}; end`);
-      const { rows: bodies } = await client.query<{ body: string }>(
-        "select prosqlbody::text as body from pg_proc where oid = 'pg_temp.asked'::regproc",
-      );
-      return this.#columnsOf(queryIn(readTree(bodies[0]?.body ?? '')), types?.got ?? [], parameters);
+      const types = await this.#lastRow<{
+        given: string[];
+        got: string[] | null;
+      }>(`begin; prepare asked as ${sql};
+        select parameter_types::text[] as given, result_types::text[] as got from pg_prepared_statements where name = 'asked'`);
+      const { body } = await this.#lastRow<{
+        body: string;
+      }>(`create function pg_temp.asked(${types.given.join(', ')})
+        returns void language sql begin atomic ${sql}; end;
+        select prosqlbody::text as body from pg_proc where oid = 'pg_temp.asked'::regproc`);
+      return { tree: queryIn(readTree(body)), types: types.got ?? [] };
     } finally {
-      await client.query('rollback');
-      await client.query('deallocate all');
+      await this.#client.query('rollback; deallocate all');
     }
+  }
+
+  /** What the last of several statements gives, asked for at once. */
+  async #lastRow<Row extends pg.QueryResultRow>(statements: string): Promise<Row> {
+    const results: unknown = await this.#client.query(statements);
+    const [row] = (results as readonly pg.QueryResult<Row>[]).at(-1)?.rows ?? [];
+    if (!row) throw new Error('the database says nothing of it');
+    return row;
   }
 
   /** What cannot be prepared is run, and taken back. */
   async #tried(sql: string): Promise<Described> {
     try {
+      await this.#client.query('begin');
       await this.#client.query(sql);
       return { columns: [] };
     } finally {

@@ -41,17 +41,14 @@ export const openSources = (
   const api = new API({ cwd: root });
   const [project] = api.updateSnapshot({ openProjects: [join(root, config)] }).getProjects();
   if (!project) throw new Error(`${config} cannot be opened`);
-  const { checker, program } = project;
+  const { program } = project;
+  const checker = remembering(project.checker);
   const marks = new Map<Node, number>();
-  const types = new Map<Node, Type | undefined>();
   return {
     root,
     checker,
     files: ownFiles(program, join(root, config, '..'), isWanted),
-    typeOf: (node) => {
-      if (!types.has(node)) types.set(node, checker.getTypeAtLocation(node));
-      return types.get(node);
-    },
+    typeOf: (node) => checker.getTypeAtLocation(node),
     declarationOf: (name) => {
       const symbol = checker.getSymbolAtLocation(name);
       const target = symbol && isAlias(symbol) ? checker.getAliasedSymbol(symbol) : symbol;
@@ -65,6 +62,39 @@ export const openSources = (
     placeOf: (node) => placeIn(root, node),
     close: () => api.close(),
   };
+};
+
+/** The compiler answers from another process, and always the same: nothing is asked for twice. */
+const remembering = (checker: Checker): Checker => {
+  const known = new Map<PropertyKey, unknown>();
+  return new Proxy(checker, {
+    get: (asked, name) => {
+      const member: unknown = known.get(name) ?? Reflect.get(asked, name);
+      if (typeof member !== 'function' || known.has(name)) return member;
+      known.set(name, rememberingCall(member.bind(asked)));
+      return known.get(name);
+    },
+  });
+};
+
+const rememberingCall = (ask: (...args: unknown[]) => unknown) => {
+  const answers = new Map<unknown, Map<unknown, unknown>>();
+  return (first?: unknown, second?: unknown): unknown => {
+    const own = answers.get(first) ?? new Map<unknown, unknown>();
+    answers.set(first, own);
+    if (!own.has(second)) own.set(second, second === undefined ? ask(first) : ask(first, second));
+    return own.get(second);
+  };
+};
+
+const parts = new WeakMap<Type, readonly Type[]>();
+
+/** The types that a union or an intersection is made of; of any other type, itself. */
+export const partsOf = (type: Type): readonly Type[] => {
+  const known =
+    parts.get(type) ?? (type.isUnionType() || type.isIntersectionType() ? type.getTypes() : [type]);
+  parts.set(type, known);
+  return known;
 };
 
 const ownFiles = (program: Program, folder: string, isWanted: (path: string) => boolean): SourceFile[] =>

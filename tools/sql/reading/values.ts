@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import type { Type } from 'typescript/unstable/sync';
 import { SymbolFlags, TypeFlags } from 'typescript/unstable/sync';
-import type { Sources } from './program.ts';
+import { type Sources, partsOf } from './program.ts';
 
 /** A value that only the running shop knows; here only its type is. */
 export class Unknown {
@@ -53,13 +53,13 @@ const nameOf = (type: Type | undefined): string =>
 
 export const isDatabaseType = (type: Type | undefined): boolean =>
   DATABASES.has(type?.getSymbol()?.name ?? '') ||
-  (type?.isUnionType() === true && type.getTypes().every(isDatabaseType));
+  (type?.isUnionType() === true && partsOf(type).every(isDatabaseType));
 
 /** Whether a value of this type is a part of a statement; what it says is then to be followed, not to be sent. */
 export const isSqlType = (type: Type | undefined): boolean =>
   SQL_TYPES.test(type?.getSymbol()?.name ?? '') ||
   SQL_TYPES.test(nameOf(type)) ||
-  (type?.isUnionType() === true && type.getTypes().some(isSqlType));
+  (type?.isUnionType() === true && partsOf(type).some(isSqlType));
 
 /** What is known of a value of this type: a database is the compiler, all else stays open. */
 export const unknownOf = (type: Type | undefined): unknown =>
@@ -70,7 +70,7 @@ export const literalsOf = (type: Type | undefined): readonly string[] => {
   if (!type) return [];
   if (type.isStringLiteralType()) return [String(type.value)];
   if (!type.isUnionType()) return [];
-  const texts = type.getTypes().map(literalsOf);
+  const texts = partsOf(type).map(literalsOf);
   return texts.every((each) => each.length > 0) ? texts.flat() : [];
 };
 
@@ -97,6 +97,6 @@ export const expanded = (sources: Sources, value: unknown): unknown => {
 /** Whether a value of this type may reach the database as null. */
 export const mayBeNull = (type: Type | undefined): boolean => {
   if (!type) return true;
-  if (type.isUnionType()) return type.getTypes().some(mayBeNull);
+  if (type.isUnionType()) return partsOf(type).some(mayBeNull);
   return (type.flags & (TypeFlags.Null | TypeFlags.Undefined | TypeFlags.Any | TypeFlags.Unknown)) !== 0;
 };

@@ -1,6 +1,6 @@
 import { type Type, TypeFlags } from 'typescript/unstable/sync';
 import type * as ast from 'typescript/unstable/ast';
-import type { Sources } from '../reading/program.ts';
+import { type Sources, partsOf } from '../reading/program.ts';
 import { elementOf } from '../reading/values.ts';
 
 /** What the source says of one column. */
@@ -47,7 +47,7 @@ const argumentOf = ({ checker }: Sources, type: Type | undefined): Type | undefi
   type?.isTypeReference() ? checker.getTypeArguments(type)[0] : undefined;
 
 const said = (sources: Sources, type: Type): Said => {
-  const types = type.isUnionType() ? type.getTypes() : [type];
+  const types = type.isUnionType() ? partsOf(type) : [type];
   const kinds = types.map((each) => kindOf(sources, each));
   const texts = types.flatMap((each) => (each.isStringLiteralType() ? [String(each.value)] : []));
   return {
@@ -76,8 +76,7 @@ const kindOf = (sources: Sources, type: Type): string => {
   if (flag) return flag[1];
   if (type.isIntersectionType())
     return (
-      type
-        .getTypes()
+      partsOf(type)
         .map((each) => kindOf(sources, each))
         .find((kind) => kind !== 'object') ?? 'object'
     );

@@ -23,6 +23,7 @@ export const KEPT_WITHOUT_TIME: readonly { readonly because: string; readonly ta
         'after_sale_remarks',
         'top_ups',
         'withdrawals',
+        'ledger_open_credits',
         'tax_documents',
         'bank_lines',
         'payout_lines',
