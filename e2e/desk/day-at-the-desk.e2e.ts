@@ -98,6 +98,7 @@ describe('a day at the desk', () => {
       .locator('tr[data-row]')
       .nth(SHOPS - 1)
       .waitFor();
+    const taken = await focusesOf(page, text.purchases.marketplaceOrder);
     await own.press('j', 'Enter');
     for (let shopIndex = 0; shopIndex < SHOPS; shopIndex += 1) {
       await page.getByText(text.purchases.chosen(ORDERS / SHOPS, ORDERS / SHOPS)).waitFor();
@@ -115,6 +116,8 @@ describe('a day at the desk', () => {
         .last()
         .waitFor();
     }
+    // Keys typed at once would go into a form that is emptied before the next shop is there.
+    expect(await taken()).toBe(SHOPS);
     await expect.poll(() => countOf(shop, shopper, 'shipping_local'), PATIENT).toBe(ORDERS);
     expect(await onPhone('shipping_local')).toBe(true);
   });
@@ -182,6 +185,18 @@ describe('a day at the desk', () => {
     expect(unaligned(readFileSync(PAGE, 'utf8'))).toContain(unaligned(table));
   });
 });
+
+/** How often a field of this name takes the keys from now on. */
+const focusesOf = async (page: Page, label: string): Promise<() => Promise<number>> => {
+  const counted = await page.evaluateHandle((wanted) => {
+    const counts = { taken: 0 };
+    document.addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLInputElement && target.labels?.[0]?.textContent === wanted) counts.taken += 1;
+    });
+    return counts;
+  }, label);
+  return () => counted.evaluate(({ taken }) => taken);
+};
 
 /** What the demo shop's own people ordered was bought the evening before. */
 const clearTheQueue = async ({ origin }: Shop): Promise<void> => {

@@ -13,6 +13,7 @@ import styles from '../shops-to-buy.module.css';
 
 interface BuyFormProps {
   readonly chosen: readonly Chosen[];
+  /** Opens what is next, or this form anew: emptied meanwhile, it would take keys that are meant for the next one. */
   readonly onDone: () => void;
   /** What else can be done with the chosen lines. */
   readonly children?: ReactNode;
@@ -30,7 +31,6 @@ export const BuyForm = ({ chosen, onDone, children }: BuyFormProps) => {
       void message.success(
         orderCodes.length === 1 ? purchases.marked(only) : purchases.markedMany(orderCodes.length),
       );
-      form.resetFields();
       onDone();
     },
   });

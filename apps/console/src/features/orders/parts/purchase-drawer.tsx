@@ -72,13 +72,12 @@ const PurchaseBody = ({ order, onNext }: { order: Detail; onNext: () => void }) 
   // Everything is chosen until a person takes a line out.
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [pieces, setPieces] = useState<Pieces>({});
+  const [bought, setBought] = useState(0);
   const whole = open.filter((line) => !leftOut.includes(line.id));
   const chosen = withPieces(whole, pieces);
-  const finish = (): void => {
-    // Some pieces go on waiting: the order stays open for them.
-    if (whole.length === open.length && chosen.every((line, at) => line.quantity === whole[at]?.quantity))
-      onNext();
-  };
+  // Some pieces may go on waiting: the order then stays open for them.
+  const isAll =
+    whole.length === open.length && chosen.every((line, at) => line.quantity === whole[at]?.quantity);
   return (
     <>
       <Facts
@@ -122,13 +121,19 @@ const PurchaseBody = ({ order, onNext }: { order: Detail; onNext: () => void }) 
       </ul>
       {open.length > 0 ? <ConnectorBuy order={order} lines={whole} onDone={onNext} /> : null}
       {open.length > 0 ? (
-        <BuyForm chosen={[{ order, lines: chosen }]} onDone={finish}>
+        <BuyForm
+          key={bought}
+          chosen={[{ order, lines: chosen }]}
+          onDone={() => (isAll ? onNext() : setBought(bought + 1))}
+        >
           <AskRise order={order} lines={whole} />
           <SoldOut
             orderCode={order.orderCode}
             lineIds={idsOf(chosen)}
             pieces={piecesOf(chosen)}
-            onDone={finish}
+            onDone={() => {
+              if (isAll) onNext();
+            }}
           />
         </BuyForm>
       ) : null}
