@@ -30,7 +30,8 @@ export interface WalkOptions {
 }
 
 const ACTION_MS = 1_500;
-const SPINS_MS = 10_000;
+/** As patient as every other test of the browser: a busy machine is no fault of the shop. */
+const SPINS_MS = 20_000;
 const SHOWN_STEPS = 8;
 
 interface Walker {

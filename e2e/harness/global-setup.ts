@@ -60,10 +60,13 @@ async function makeTemplate(): Promise<string> {
   const varDir = await freshFolder();
   const shop = await startShop({ varDir });
   const database = databaseOf(varDir);
-  for (const endsAt = Date.now() + PICTURES_MS; (await unseenGoods(database)) > 0; await sleep(500))
-    if (Date.now() > endsAt) throw new Error('the pictures of the demo shop are not drawn in time');
-  await database.leave();
-  await shop.stop();
+  try {
+    for (const endsAt = Date.now() + PICTURES_MS; (await unseenGoods(database)) > 0; await sleep(500))
+      if (Date.now() > endsAt) throw new Error('the pictures of the demo shop are not drawn in time');
+  } finally {
+    await database.leave();
+    await shop.stop();
+  }
   return varDir;
 }
 
