@@ -128,6 +128,8 @@ it(
       expect(-(await balanceOf(db, lostAccount('stripe')))).toBeLessThanOrEqual(
         outside.disputedCents('lost'),
       );
+      const { providers } = await finance.call('GET /staff/books/standing', {});
+      expect(providers).toMatchObject([{ feesUsd: (FEE_CENTS * (from + some.length)) / 100 }]);
       expect(await brokenRules(db)).toEqual([]);
     }
   },

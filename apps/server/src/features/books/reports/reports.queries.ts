@@ -144,6 +144,8 @@ export const providerStandings = async (db: Db): Promise<ProviderStanding[]> => 
     with named as (
       select split_part(kind, ':', 1) as part, split_part(kind, ':', 2) as provider, balance
       from ledger_accounts where kind ~ '^(provider|transit|reserve|disputed):' and kind <> 'provider:payouts'
+    ), kept as (
+      select kind, sum(amount) as fees from ${daily} where entry_kind = 'provider_fee' group by kind
     )
     select provider, coalesce(-sum(balance) filter (where part = 'provider'), 0)::bigint as held,
       coalesce(-sum(balance) filter (where part = 'transit'), 0)::bigint as on_way,
@@ -151,7 +153,7 @@ export const providerStandings = async (db: Db): Promise<ProviderStanding[]> => 
       coalesce(-sum(balance) filter (where part = 'disputed'), 0)::bigint as disputed,
       (select coalesce(sum(usd_cents), 0) from provider_payouts payout where payout.provider = named.provider)::bigint
         as paid_out,
-      (select coalesce(sum(fee_usd_cents), 0) from payments where payments.provider = named.provider)::bigint as fees
+      coalesce((select fees from kept where kept.kind = 'provider:' || provider), 0)::bigint as fees
     from named group by provider order by held desc, provider`.execute(db);
   return rows;
 };
