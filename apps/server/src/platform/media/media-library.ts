@@ -1,3 +1,4 @@
+import { PICTURE_WIDTHS, type PictureWidth } from '@caravan/contract/media/picture-widths';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Db } from '../db/database.ts';
 import { createSingleFlight } from '../single-flight.ts';
@@ -10,9 +11,6 @@ import {
   resizePicture,
 } from './picture.ts';
 import type { Storage } from './storage.ts';
-
-export const PICTURE_WIDTHS = [160, 240, 320, 480, 640, 960, 1280] as const;
-export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 export interface PictureOwner {
   readonly ownerKind: 'shop' | 'shopper' | 'staff' | 'guest';

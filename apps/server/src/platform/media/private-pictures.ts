@@ -1,8 +1,9 @@
+import type { PictureWidth } from '@caravan/contract/media/picture-widths';
 import { createHmac } from 'node:crypto';
 import type { Clock } from '../clock/clock.ts';
 import { isSame } from '../keys/is-same.ts';
 import type { SecretKeys } from '../config/secret-key.ts';
-import { mediaUrl, type PictureWidth } from './media-library.ts';
+import { mediaUrl } from './media-library.ts';
 
 /** Within one such time the address stays the same, so that a browser keeps the picture. */
 const STEP_MS = 12 * 3_600_000;

@@ -1,7 +1,7 @@
 import { CallFailure } from '@caravan/contract/client';
 import type { GoodsDetail } from '@caravan/contract/goods/goods.calls';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { Page } from '../../shell/page/page.tsx';
@@ -74,7 +74,8 @@ const Product = ({ product, onStale }: ProductProps) => {
     onAdded: () => setSheetOpen(false),
     onStale,
   });
-  const wanted = picturedBy(product.skus, choice.choice);
+  // What is pressed answers to the finger first, then the gallery turns.
+  const wanted = useDeferredValue(picturedBy(product.skus, choice.choice));
   return (
     <>
       <Arrival />

@@ -1,3 +1,4 @@
+import { PICTURE_WIDTHS, type PictureWidth } from '@caravan/contract/media/picture-widths';
 import { type ReactNode, useState } from 'react';
 import { cx } from '../cx.ts';
 import styles from './picture.module.css';
@@ -22,7 +23,6 @@ interface PictureProps {
 }
 
 const FETCHED = { first: 'high', later: 'low' } as const;
-const WIDTHS = [160, 240, 320, 480, 640, 960, 1280] as const;
 /** A picture of ours, with or without a width of its own; one that is not for everybody is signed, in every width. */
 const OURS = /^(\/media\/[\w-]+)(?:\/\d+\.webp)?(\?.*)?$/;
 
@@ -81,14 +81,14 @@ const Missing = ({ alt, children }: { readonly alt: string; readonly children: R
   );
 
 /** The address of one width of a picture of ours; any other address as it is. */
-export const pictureAt = (src: string, width: (typeof WIDTHS)[number]): string =>
+export const pictureAt = (src: string, width: PictureWidth): string =>
   src.replace(OURS, `$1/${width}.webp$2`);
 
 const sourceOf = (src: string, sizes: string) =>
   OURS.test(src)
     ? {
         src: pictureAt(src, 480),
-        srcSet: WIDTHS.map((width) => `${pictureAt(src, width)} ${width}w`).join(', '),
+        srcSet: PICTURE_WIDTHS.map((width) => `${pictureAt(src, width)} ${width}w`).join(', '),
         sizes,
       }
     : { src };

@@ -1,6 +1,6 @@
+import { PICTURE_WIDTHS, type PictureWidth } from '@caravan/contract/media/picture-widths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { PICTURE_WIDTHS, type PictureWidth } from '../../media/media-library.ts';
 import { isPrivatePicture } from '../../media/media.queries.ts';
 import type { Services } from '../../services.ts';
 import { answerNotFound } from '../answers/error-handling.ts';

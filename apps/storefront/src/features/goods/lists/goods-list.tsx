@@ -18,7 +18,7 @@ interface GoodsListProps {
   readonly empty: ReactNode;
   /** How many places are kept while the first page comes. */
   readonly skeletons?: number;
-  /** How many of the first pictures are fetched first: those a phone shows at once. */
+  /** How many of the first pictures are fetched before all else: the first row of a phone. */
   readonly urgent?: number;
 }
 
