@@ -67,6 +67,8 @@ export const serverBundle = (workers) => ({
   })),
   outdir: 'apps/server/dist',
   bundle: true,
+  // A command loads what it needs and no more: what is imported when it is called for lies in files of its own.
+  splitting: true,
   platform: 'node',
   format: 'esm',
   target: 'node20',

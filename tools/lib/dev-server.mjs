@@ -80,7 +80,8 @@ export async function openDevServer(words, env) {
 /** Has built the server once, or says why it cannot. */
 async function openBuilder() {
   const { context } = await import('esbuild');
-  const bundle = { ...serverBundle(await workers()), outdir: FOLDER };
+  // One file: those of a build before it would stay.
+  const bundle = { ...serverBundle(await workers()), outdir: FOLDER, splitting: false };
   const builder = await context({ ...bundle, minifyWhitespace: false, minifySyntax: false });
   const problem = await problemOf(builder);
   if (problem === undefined) return builder;

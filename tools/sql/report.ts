@@ -2,7 +2,7 @@ import { Describer, type Fault, compare, parametersOf } from './check.ts';
 import { EXCEPTIONS, KNOWN_BETTER } from './exceptions.ts';
 import type { Sources } from './reading/program.ts';
 import type { Sent } from './reading/run.ts';
-import { findStatements } from './reading/statements.ts';
+import type { Found } from './reading/statements.ts';
 
 export interface Report {
   readonly faults: readonly string[];
@@ -15,9 +15,12 @@ export interface Report {
   readonly unused: readonly { readonly because: string }[];
 }
 
-/** Prepares every statement of these sources against a migrated database. */
-export const checkSources = async (sources: Sources, databaseUrl: string): Promise<Report> => {
-  const { sent, missed } = findStatements(sources);
+/** Prepares every statement that was found in these sources against a migrated database. */
+export const checkStatements = async (
+  sources: Sources,
+  { sent, missed }: Found,
+  databaseUrl: string,
+): Promise<Report> => {
   const excepted = new Set<unknown>();
   const isExcepted = (place: string, text: string): boolean => {
     const found = EXCEPTIONS.find((each) => each.file.test(place) && each.text.test(text.trim()));

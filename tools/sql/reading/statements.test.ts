@@ -1,16 +1,20 @@
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../apps/server/src/testing/test-database.ts';
 import { root } from '../../lib/repository.mjs';
+import { checkStatements } from '../report.ts';
 import { openSources } from './program.ts';
-import { checkSources } from '../report.ts';
+import { findStatements } from './statements.ts';
 
 const database = await createTestDatabase();
 afterAll(() => database.drop());
 
-const check = async (config: string, isWanted: (path: string) => boolean) => {
+const read = (config: string, isWanted: (path: string) => boolean) => {
   const sources = openSources(root, config, isWanted);
+  return { sources, found: findStatements(sources) };
+};
+const check = async ({ sources, found }: ReturnType<typeof read>) => {
   try {
-    return await checkSources(sources, database.url);
+    return await checkStatements(sources, found, database.url);
   } finally {
     sources.close();
   }
@@ -40,8 +44,13 @@ const LEFT_TO_THE_DATABASE: Readonly<Record<string, string>> = {
 
 const isProduct = (path: string): boolean => !/\.test\.ts$|\/testing\/|\.fixtures\.ts$/.test(path);
 
+let server: ReturnType<typeof read>;
+beforeAll(() => {
+  server = read('apps/server/tsconfig.json', isProduct);
+});
+
 it('every statement of the server can be prepared, and gives the columns that the source says', async () => {
-  const { faults, unwritten, calls, texts, unused } = await check('apps/server/tsconfig.json', isProduct);
+  const { faults, unwritten, calls, texts, unused } = await check(server);
   expect(faults).toEqual([]);
   expect(unwritten).toEqual(Object.keys(LEFT_TO_THE_DATABASE));
   expect(unused).toEqual([]);
@@ -50,7 +59,7 @@ it('every statement of the server can be prepared, and gives the columns that th
 });
 
 it('tells what is wrong with a statement by its file and line', async () => {
-  const { faults } = await check('tools/sql/fixtures/tsconfig.json', () => true);
+  const { faults } = await check(read('tools/sql/fixtures/tsconfig.json', () => true));
   const file = 'tools/sql/fixtures/statements.fixtures.ts';
   expect(faults).toEqual([
     `${file}:57  cannot be followed: sql\`select \${part}\`.execute(db)`,

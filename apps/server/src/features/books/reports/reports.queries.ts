@@ -143,7 +143,8 @@ export const providerStandings = async (db: Db): Promise<ProviderStanding[]> => 
   const { rows } = await sql<ProviderStanding>`
     with named as (
       select split_part(kind, ':', 1) as part, split_part(kind, ':', 2) as provider, balance
-      from ledger_accounts where kind ~ '^(provider|transit|reserve|disputed):' and kind <> 'provider:payouts'
+      from ledger_accounts
+      where owner_id is null and kind ~ '^(provider|transit|reserve|disputed):' and kind <> 'provider:payouts'
     ), kept as (
       select kind, sum(amount) as fees from ${daily} where entry_kind = 'provider_fee' group by kind
     )
@@ -164,7 +165,7 @@ export const bankStanding = async (
 ): Promise<{ ledger: number; statement: number | null; unmatched: number }> => {
   const { rows } = await sql<{ ledger: number; statement: number | null; unmatched: number }>`
     select
-      (select coalesce(-sum(balance), 0) from ledger_accounts where kind = 'bank')::bigint as ledger,
+      (select coalesce(-sum(balance), 0) from ledger_accounts where owner_id is null and kind = 'bank')::bigint as ledger,
       (select sum(closing_cents) from (select distinct on (account) closing_cents from bank_statements
         order by account, last_day desc, id desc) newest)::bigint as statement,
       (select coalesce(sum(usd_cents), 0) from bank_lines where matched_to is null)::bigint as unmatched`.execute(
