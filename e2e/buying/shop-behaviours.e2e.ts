@@ -14,6 +14,19 @@ import { patternOf, say, shopWords } from '../journey/words.ts';
 const t = shopWords('en');
 const zh = shopWords('zh');
 
+describe('what lies over the page', () => {
+  test('[I-10] is there as soon as it has been fetched, without a moment that is only waited for', async ({
+    phone,
+  }) => {
+    const { page } = phone;
+    await page.goto('/en');
+    await phone.quiet();
+    await stopClock(page);
+    await page.getByRole('button', { name: t.common.language.title }).click();
+    await page.getByRole('dialog', { name: t.common.language.title }).waitFor({ state: 'attached' });
+  });
+});
+
 describe('scrolling', () => {
   test('[H-01] the search bar sticks after 44 px, looked at once the page has rested for 100 ms', async ({
     phone,

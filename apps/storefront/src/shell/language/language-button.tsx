@@ -1,12 +1,13 @@
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLanguage } from '../app.tsx';
 import { languageOf } from '../locale.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import { fetched } from '../../ui/overlays/fetched.tsx';
 import styles from './language-button.module.css';
 import { useLocale } from './use-locale.ts';
 
-const LanguagePanel = lazy(async () => ({ default: (await import('./language-panel.tsx')).LanguagePanel }));
+const LanguagePanel = fetched(async () => (await import('./language-panel.tsx')).LanguagePanel);
 
 /** Opens the side panel with the languages and currencies; says what is chosen. */
 export const LanguageButton = () => {
@@ -26,11 +27,7 @@ export const LanguageButton = () => {
         <span className="visually-hidden">{common.language.title}</span>
         {languageOf(locale).short} · {moneySign}
       </button>
-      {wasOpened && (
-        <Suspense>
-          <LanguagePanel open={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {wasOpened && <LanguagePanel open={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { fetched } from '../overlays/fetched.tsx';
 
 interface ViewerPicture {
   readonly src: string;
@@ -12,14 +12,9 @@ export interface ImageViewerProps {
   readonly start?: number;
 }
 
-const LazyViewer = lazy(async () => ({
-  default: (await import('./image-viewer-frame.tsx')).ImageViewerFrame,
-}));
+const FetchedViewer = fetched<ImageViewerProps>(
+  async () => (await import('./image-viewer-frame.tsx')).ImageViewerFrame,
+);
 
 /** Pictures over the whole screen: swipe through them, tap twice or press + to look closer. */
-export const ImageViewer = (props: ImageViewerProps) =>
-  props.open && (
-    <Suspense>
-      <LazyViewer {...props} />
-    </Suspense>
-  );
+export const ImageViewer = (props: ImageViewerProps) => props.open && <FetchedViewer {...props} />;

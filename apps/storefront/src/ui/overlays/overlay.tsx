@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { fetched } from './fetched.tsx';
 
 export interface OverlayProps {
   readonly open: boolean;
@@ -12,9 +13,9 @@ export interface OverlayProps {
   readonly children?: ReactNode;
 }
 
-const LazyDialog = lazy(async () => ({ default: (await import('./dialog-frame.tsx')).DialogFrame }));
-const LazySheet = lazy(async () => ({ default: (await import('./drawer-frame.tsx')).SheetFrame }));
-const LazyPanel = lazy(async () => ({ default: (await import('./drawer-frame.tsx')).PanelFrame }));
+const FetchedDialog = fetched<DialogProps>(async () => (await import('./dialog-frame.tsx')).DialogFrame);
+const FetchedSheet = fetched<OverlayProps>(async () => (await import('./drawer-frame.tsx')).SheetFrame);
+const FetchedPanel = fetched<OverlayProps>(async () => (await import('./drawer-frame.tsx')).PanelFrame);
 
 /** True from the first opening on: what lies over the page is fetched only then. */
 const useOnceOpened = (open: boolean): boolean => {
@@ -29,25 +30,10 @@ interface DialogProps extends OverlayProps {
 }
 
 /** A question or a short notice in the middle. */
-export const Dialog = (props: DialogProps) =>
-  useOnceOpened(props.open) && (
-    <Suspense>
-      <LazyDialog {...props} />
-    </Suspense>
-  );
+export const Dialog = (props: DialogProps) => useOnceOpened(props.open) && <FetchedDialog {...props} />;
 
 /** A choice that rises from the bottom; swiped down it closes. Text fields belong on a page, not in here. */
-export const BottomSheet = (props: OverlayProps) =>
-  useOnceOpened(props.open) && (
-    <Suspense>
-      <LazySheet {...props} />
-    </Suspense>
-  );
+export const BottomSheet = (props: OverlayProps) => useOnceOpened(props.open) && <FetchedSheet {...props} />;
 
 /** A panel from the side. */
-export const SidePanel = (props: OverlayProps) =>
-  useOnceOpened(props.open) && (
-    <Suspense>
-      <LazyPanel {...props} />
-    </Suspense>
-  );
+export const SidePanel = (props: OverlayProps) => useOnceOpened(props.open) && <FetchedPanel {...props} />;

@@ -1,14 +1,15 @@
 import { CallFailure } from '@caravan/contract/client';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { fetched } from '../../../ui/overlays/fetched.tsx';
 import styles from '../checkout.module.css';
 
-const LanguagePanel = lazy(async () => ({
-  default: (await import('../../../shell/language/language-panel.tsx')).LanguagePanel,
-}));
+const LanguagePanel = fetched(
+  async () => (await import('../../../shell/language/language-panel.tsx')).LanguagePanel,
+);
 
 /** Whether the shop cannot price in the currency that is shown: in another one it goes on. */
 export const isAboutCurrency = (failure: unknown): failure is CallFailure =>
@@ -49,11 +50,7 @@ const ChooseCurrency = () => {
       <Button variant="outline" aria-haspopup="dialog" onClick={open}>
         {t.orders.checkout.chooseCurrency}
       </Button>
-      {wasOpened && (
-        <Suspense>
-          <LanguagePanel open={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {wasOpened && <LanguagePanel open={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 };
