@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { expectAccessible } from '../harness/accessible.ts';
 import { callShop, newShopper, type Shopper } from '../harness/calls.ts';
-import { expectShownFor, stopClock } from '../harness/clock.ts';
+import { expectShownFor, pauseClock, stopClock } from '../harness/clock.ts';
 import { databaseOf } from '../harness/database.ts';
 import { shopOrigin, test, workerShop } from '../harness/test.ts';
 import { ordinaryGoods } from '../journey/goods.ts';
@@ -19,9 +19,10 @@ describe('what lies over the page', () => {
     phone,
   }) => {
     const { page } = phone;
+    await page.clock.install(); // before the page's scripts take its clock
     await page.goto('/en');
     await phone.quiet();
-    await stopClock(page);
+    await pauseClock(page);
     await page.getByRole('button', { name: t.common.language.title }).click();
     await page.getByRole('dialog', { name: t.common.language.title }).waitFor({ state: 'attached' });
   });
