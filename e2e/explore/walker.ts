@@ -30,8 +30,7 @@ export interface WalkOptions {
 }
 
 const ACTION_MS = 1_500;
-/** As patient as every other test of the browser: a busy machine is no fault of the shop. */
-const SPINS_MS = 20_000;
+const SPINS_MS = 10_000;
 const SHOWN_STEPS = 8;
 
 interface Walker {
