@@ -69,21 +69,20 @@ const remembering = (checker: Checker): Checker => {
   const known = new Map<PropertyKey, unknown>();
   return new Proxy(checker, {
     get: (asked, name) => {
-      const member: unknown = known.get(name) ?? Reflect.get(asked, name);
-      if (typeof member !== 'function' || known.has(name)) return member;
-      known.set(name, rememberingCall(member.bind(asked)));
+      const member: unknown = Reflect.get(asked, name);
+      if (typeof member !== 'function') return member;
+      if (!known.has(name)) known.set(name, rememberingCall(member.bind(asked)));
       return known.get(name);
     },
   });
 };
 
 const rememberingCall = (ask: (...args: unknown[]) => unknown) => {
-  const answers = new Map<unknown, Map<unknown, unknown>>();
-  return (first?: unknown, second?: unknown): unknown => {
-    const own = answers.get(first) ?? new Map<unknown, unknown>();
-    answers.set(first, own);
-    if (!own.has(second)) own.set(second, second === undefined ? ask(first) : ask(first, second));
-    return own.get(second);
+  const answers = new Map<unknown, unknown>();
+  return (about: unknown, ...more: unknown[]): unknown => {
+    if (more.length > 0) return ask(about, ...more);
+    if (!answers.has(about)) answers.set(about, ask(about));
+    return answers.get(about);
   };
 };
 

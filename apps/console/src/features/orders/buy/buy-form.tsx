@@ -13,14 +13,15 @@ import styles from '../shops-to-buy.module.css';
 
 interface BuyFormProps {
   readonly chosen: readonly Chosen[];
-  /** Opens what is next, or this form anew: emptied meanwhile, it would take keys that are meant for the next one. */
+  /** Whether nothing is left to buy here then. What is opened next has a form of its own; this one, emptied meanwhile, would take its keys. */
+  readonly isLast: boolean;
   readonly onDone: () => void;
   /** What else can be done with the chosen lines. */
   readonly children?: ReactNode;
 }
 
 /** What the buyer writes down after buying at the marketplace. */
-export const BuyForm = ({ chosen, onDone, children }: BuyFormProps) => {
+export const BuyForm = ({ chosen, isLast, onDone, children }: BuyFormProps) => {
   const { purchases } = useText();
   const { message } = App.useApp();
   const [form] = Form.useForm<Bought>();
@@ -31,6 +32,7 @@ export const BuyForm = ({ chosen, onDone, children }: BuyFormProps) => {
       void message.success(
         orderCodes.length === 1 ? purchases.marked(only) : purchases.markedMany(orderCodes.length),
       );
+      if (!isLast) form.resetFields();
       onDone();
     },
   });

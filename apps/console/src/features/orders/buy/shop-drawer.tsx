@@ -70,18 +70,13 @@ const ShopBody = ({ shop, onNext }: { shop: Shop; onNext: () => void }) => {
       return next;
     });
   const [pieces, setPieces] = useState<Pieces>({});
-  const [bought, setBought] = useState(0);
   const open = shop.orders.map((order) => ({ order, lines: openLinesOf(order) }));
   const all = open.flatMap(({ lines }) => lines.map(({ id }) => id));
   const chosen = open
     .map(({ order, lines }) => ({ order, lines: lines.filter(({ id }) => !leftOut.has(id)) }))
     .filter(({ lines }) => lines.length > 0);
   const count = chosen.reduce((sum, { lines }) => sum + lines.length, 0);
-  const goOn = (): void => {
-    if (count === all.length && Object.keys(pieces).length === 0) return onNext();
-    setPieces({});
-    setBought(bought + 1);
-  };
+  const isLast = count === all.length && Object.keys(pieces).length === 0;
   if (
     all.length === 0 &&
     shop.orders.every(({ askedLineIds, placed }) => askedLineIds.length === 0 && !placed)
@@ -122,9 +117,9 @@ const ShopBody = ({ shop, onNext }: { shop: Shop; onNext: () => void }) => {
       {shop.provider ? <ConnectorShop source={shop.source} chosen={chosen} /> : null}
       {all.length > 0 ? (
         <BuyForm
-          key={bought}
           chosen={chosen.map(({ order, lines }) => ({ order, lines: withPieces(lines, pieces) }))}
-          onDone={goOn}
+          isLast={isLast}
+          onDone={() => (isLast ? onNext() : setPieces({}))}
         />
       ) : null}
     </>

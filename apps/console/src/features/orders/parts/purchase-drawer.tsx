@@ -72,12 +72,14 @@ const PurchaseBody = ({ order, onNext }: { order: Detail; onNext: () => void }) 
   // Everything is chosen until a person takes a line out.
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [pieces, setPieces] = useState<Pieces>({});
-  const [bought, setBought] = useState(0);
   const whole = open.filter((line) => !leftOut.includes(line.id));
   const chosen = withPieces(whole, pieces);
   // Some pieces may go on waiting: the order then stays open for them.
-  const isAll =
+  const isLast =
     whole.length === open.length && chosen.every((line, at) => line.quantity === whole[at]?.quantity);
+  const finish = (): void => {
+    if (isLast) onNext();
+  };
   return (
     <>
       <Facts
@@ -121,19 +123,13 @@ const PurchaseBody = ({ order, onNext }: { order: Detail; onNext: () => void }) 
       </ul>
       {open.length > 0 ? <ConnectorBuy order={order} lines={whole} onDone={onNext} /> : null}
       {open.length > 0 ? (
-        <BuyForm
-          key={bought}
-          chosen={[{ order, lines: chosen }]}
-          onDone={() => (isAll ? onNext() : setBought(bought + 1))}
-        >
+        <BuyForm chosen={[{ order, lines: chosen }]} isLast={isLast} onDone={finish}>
           <AskRise order={order} lines={whole} />
           <SoldOut
             orderCode={order.orderCode}
             lineIds={idsOf(chosen)}
             pieces={piecesOf(chosen)}
-            onDone={() => {
-              if (isAll) onNext();
-            }}
+            onDone={finish}
           />
         </BuyForm>
       ) : null}
