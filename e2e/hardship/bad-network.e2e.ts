@@ -77,6 +77,31 @@ describe('before the script has come, at 400 ms and 400 kbit/s', () => {
   });
 });
 
+describe('when a file of the shop does not come', () => {
+  const files = /\.js$/;
+
+  test('[E-09, I-09] what was to open says so, what was typed stays, and it opens once the line is back', async ({
+    phone,
+  }) => {
+    const { page } = phone;
+    const { help, contacts } = t.content;
+    await page.goto('/en/helpCenter');
+    await phone.quiet();
+    const words = page.getByRole('searchbox', { name: help.search });
+    await words.fill('customs');
+    await page.route(files, (route) => route.abort('connectionreset'));
+    phone.allow(/ERR_CONNECTION_RESET/);
+    const opener = page.getByRole('button', { name: help.contact });
+    await opener.click();
+    await page.getByText(t.common.states.notOpened).waitFor();
+    expect(await words.inputValue()).toBe('customs');
+    await page.unroute(files);
+    await opener.click();
+    await page.getByRole('dialog', { name: contacts.title }).waitFor();
+    phone.expectNoTrouble();
+  });
+});
+
 describe('a guest on that line, from home to paid', () => {
   const database = databaseOf(workerShop().varDir);
   beforeAll(() => freshCards(database));

@@ -2,7 +2,7 @@ import type { HelpTopic } from '@caravan/contract/content/content.calls';
 import { HOUSE_FACTS } from '@caravan/domain/time/house-facts';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApp, useAuth } from '../../shell/app.tsx';
 import { Page } from '../../shell/page/page.tsx';
@@ -14,14 +14,13 @@ import { Card, ListRow } from '../../ui/layout/card.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { SearchBar } from '../../ui/forms/search-bar.tsx';
 import { SkeletonText } from '../../ui/loading/skeleton.tsx';
+import { fetched } from '../../ui/overlays/fetched.tsx';
 import { RichText } from '../goods/index.ts';
 import styles from './articles.module.css';
 import { helpQuery } from './content.queries.ts';
 import { topicsWith } from './help/help-search.ts';
 
-const LazyContacts = lazy(async () => ({
-  default: (await import('./help/contacts-panel.tsx')).ContactsPanel,
-}));
+const Contacts = fetched(async () => (await import('./help/contacts-panel.tsx')).ContactsPanel);
 
 export const loader = pageLoader(({ call, queryClient }) => queryClient.ensureQueryData(helpQuery(call)));
 
@@ -99,22 +98,13 @@ const Contact = () => {
   const paths = usePaths();
   const isSignedIn = useAuth((auth) => auth.token !== null);
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
-  const open = () => {
-    setOpened(true);
-    setOpen(true);
-  };
   return (
     <>
       {isSignedIn && <LinkButton to={paths.service()}>{help.write}</LinkButton>}
-      <Button variant="outline" onClick={open}>
+      <Button variant="outline" onClick={() => setOpen(true)}>
         {help.contact}
       </Button>
-      {wasOpened && (
-        <Suspense>
-          <LazyContacts open={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <Contacts open={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 };

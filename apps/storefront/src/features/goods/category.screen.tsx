@@ -49,7 +49,7 @@ export const Component = () => {
           <GoodsList
             label={`${t.goods.category.goods}, ${inContentLanguage(SOURCE_LABELS[filter.source], locale)}`}
             query={goods}
-            urgent={2}
+            isFirstSeen
             empty={<NoGoods onReset={() => narrow({ categoryId: undefined, value: undefined })} />}
           />
         </section>

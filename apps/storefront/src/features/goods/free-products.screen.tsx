@@ -30,7 +30,7 @@ export const Component = () => {
       <GoodsList
         label={free.title}
         query={useInfiniteQuery(freeGoodsQuery(call))}
-        urgent={2}
+        isFirstSeen
         empty={<EmptyState scene="parcel" title={free.empty} />}
       />
       <BackToTop />

@@ -61,7 +61,7 @@ const FoundGoods = ({ query, onChange }: FoundGoodsProps) => {
       </SearchLink>
       <Filters filter={filter} onChange={change} />
       <Remarks page={goods.data?.pages[0]} words={words} />
-      <GoodsList label={title} query={goods} urgent={2} empty={<NothingFound words={words} />} />
+      <GoodsList label={title} query={goods} isFirstSeen empty={<NothingFound words={words} />} />
       <BackToTop />
     </Page>
   );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { localeOfPath } from '../../shell/locale.ts';
 import { loadPageTexts } from '../../shell/texts/text-cache.ts';
 import { fetched } from '../../ui/overlays/fetched.tsx';
@@ -9,8 +8,11 @@ export interface ShareSheetProps {
   readonly spuId: string;
 }
 
-// With its texts: React 19 loses count of the hooks of a part that waits for them in the middle of its first rendering.
-const FetchedFrame = fetched<ShareSheetProps>(async () => {
+/**
+ * Share a product: its link, its short link, its poster. Fetched with its texts: React 19 loses count of the hooks of a part that
+ * waits for them in the middle of its first rendering.
+ */
+export const ShareSheet = fetched<ShareSheetProps>(async () => {
   const locale = localeOfPath(window.location.pathname);
   const [{ ShareFrame }] = await Promise.all([
     import('./share-frame.tsx'),
@@ -18,10 +20,3 @@ const FetchedFrame = fetched<ShareSheetProps>(async () => {
   ]);
   return ShareFrame;
 });
-
-/** Share a product: its link, its short link, its poster; fetched at the first opening. */
-export const ShareSheet = (props: ShareSheetProps) => {
-  const [wasOpened, setOpened] = useState(false);
-  if (props.open && !wasOpened) setOpened(true);
-  return wasOpened && <FetchedFrame {...props} />;
-};

@@ -39,6 +39,7 @@ export const texts = {
     copied: 'تم النسخ',
     saved: 'تم الحفظ',
     deleted: 'تم الحذف',
+    notOpened: 'تعذّر الفتح. تحقق من اتصالك أو أعد تحميل الصفحة.',
     required: 'مطلوب',
     optional: 'اختياري',
   },

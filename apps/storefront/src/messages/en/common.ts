@@ -39,6 +39,7 @@ export const texts = {
     copied: 'Copy Successful',
     saved: 'Saved',
     deleted: 'Deleted',
+    notOpened: 'This did not open. Check your connection, or load the page again.',
     required: 'Required',
     optional: 'Optional',
   },

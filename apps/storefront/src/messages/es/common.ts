@@ -39,6 +39,7 @@ export const texts = {
     copied: 'Copiado',
     saved: 'Guardado',
     deleted: 'Eliminado',
+    notOpened: 'No se ha podido abrir. Comprueba tu conexión o vuelve a cargar la página.',
     required: 'Obligatorio',
     optional: 'Opcional',
   },

@@ -42,6 +42,7 @@ export const texts = {
     copied: '复制成功',
     saved: '已保存',
     deleted: '已删除',
+    notOpened: '没能打开。请检查网络，或重新加载页面。',
     required: '必填',
     optional: '选填',
   },

@@ -15,19 +15,14 @@ export const LanguageButton = () => {
   const locale = useLocale();
   const moneySign = useLanguage((language) => language.moneySign);
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
-  const open = () => {
-    setOpened(true);
-    setOpen(true);
-  };
   return (
     <>
-      <button type="button" className={styles['button']} aria-haspopup="dialog" onClick={open}>
+      <button type="button" className={styles['button']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <IconWorld aria-hidden="true" />
         <span className="visually-hidden">{common.language.title}</span>
         {languageOf(locale).short} · {moneySign}
       </button>
-      {wasOpened && <LanguagePanel open={isOpen} onClose={() => setOpen(false)} />}
+      <LanguagePanel open={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 };

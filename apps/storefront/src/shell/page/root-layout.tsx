@@ -1,7 +1,16 @@
-import { type ComponentType, lazy, memo, Suspense, useEffect, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  Suspense,
+  useCallback,
+  useEffect,
+  useSyncExternalStore,
+} from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { LoadingIndicator } from '../../ui/loading/loading-indicator.tsx';
 import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
+import { FetchFailureProvider } from '../../ui/overlays/fetched.tsx';
 import { PartTextsProvider } from '../../ui/part-texts.ts';
 import { useApp, useAuth } from '../app.tsx';
 import { ConfirmProvider } from '../forms/confirm.tsx';
@@ -9,6 +18,7 @@ import { useHydrated } from './gates.tsx';
 import { showLanguage, useApplyRememberedMoney } from '../language/choose-language.ts';
 import { useLocale } from '../language/use-locale.ts';
 import { LiveEvents } from '../live/live.tsx';
+import { useToast } from '../live/use-toast.ts';
 import { localeOfPath } from '../locale.ts';
 import type { PageHandle } from '../routes/page-route.tsx';
 import { SiteHeader } from '../header/site-header.tsx';
@@ -23,31 +33,45 @@ export const RootLayout = () => {
   const handles = usePageHandles();
   const isFlow = handles.some(({ isAuthPage }) => isAuthPage === true);
   const isAccount = useAccountArea(handles);
+  const tellNotOpened = useNotOpened();
   useApplyRememberedMoney();
   useDocumentLanguage();
   return (
     <PartTextsProvider value={common.parts}>
-      <a href="#page" className={styles['skip']}>
-        {common.actions.skipToContent}
-      </a>
-      <ShopLoading />
-      <SiteHeader isQuiet={handles.some(({ isPaying }) => isPaying === true)} />
-      <LiveEvents />
-      <ConfirmProvider>
-        <div id="page" tabIndex={-1} className={styles['page']} data-account={isAccount || undefined}>
-          {isAccount && (
-            <Suspense>
-              <LazyAccountNav />
-            </Suspense>
-          )}
-          <PagePlace />
-        </div>
-      </ConfirmProvider>
-      <ShopExtras isQuiet={isFlow} />
-      <ScrollRestoration
-        getKey={({ key, pathname, search }) => (TABS_PATH.test(pathname) ? pathname + search : key)}
-      />
+      <FetchFailureProvider value={tellNotOpened}>
+        <a href="#page" className={styles['skip']}>
+          {common.actions.skipToContent}
+        </a>
+        <ShopLoading />
+        <SiteHeader isQuiet={handles.some(({ isPaying }) => isPaying === true)} />
+        <LiveEvents />
+        <ConfirmProvider>
+          <div id="page" tabIndex={-1} className={styles['page']} data-account={isAccount || undefined}>
+            {isAccount && (
+              <Suspense>
+                <LazyAccountNav />
+              </Suspense>
+            )}
+            <PagePlace />
+          </div>
+        </ConfirmProvider>
+        <ShopExtras isQuiet={isFlow} />
+        <ScrollRestoration
+          getKey={({ key, pathname, search }) => (TABS_PATH.test(pathname) ? pathname + search : key)}
+        />
+      </FetchFailureProvider>
     </PartTextsProvider>
+  );
+};
+
+const NOT_OPENED_MS = 6_000;
+
+const useNotOpened = (): (() => void) => {
+  const { common } = useTexts();
+  const toast = useToast();
+  return useCallback(
+    () => toast(common.states.notOpened, { tone: 'danger', durationMs: NOT_OPENED_MS }),
+    [toast, common],
   );
 };
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { fetched } from './fetched.tsx';
 
 export interface OverlayProps {
@@ -13,27 +13,16 @@ export interface OverlayProps {
   readonly children?: ReactNode;
 }
 
-const FetchedDialog = fetched<DialogProps>(async () => (await import('./dialog-frame.tsx')).DialogFrame);
-const FetchedSheet = fetched<OverlayProps>(async () => (await import('./drawer-frame.tsx')).SheetFrame);
-const FetchedPanel = fetched<OverlayProps>(async () => (await import('./drawer-frame.tsx')).PanelFrame);
-
-/** True from the first opening on: what lies over the page is fetched only then. */
-const useOnceOpened = (open: boolean): boolean => {
-  const [wasOpened, setOpened] = useState(open);
-  if (open && !wasOpened) setOpened(true);
-  return open || wasOpened;
-};
-
 interface DialogProps extends OverlayProps {
   /** It must be answered: the scrim does not close it. */
   readonly modal?: 'close-on-scrim' | 'must-answer';
 }
 
 /** A question or a short notice in the middle. */
-export const Dialog = (props: DialogProps) => useOnceOpened(props.open) && <FetchedDialog {...props} />;
+export const Dialog = fetched<DialogProps>(async () => (await import('./dialog-frame.tsx')).DialogFrame);
 
 /** A choice that rises from the bottom; swiped down it closes. Text fields belong on a page, not in here. */
-export const BottomSheet = (props: OverlayProps) => useOnceOpened(props.open) && <FetchedSheet {...props} />;
+export const BottomSheet = fetched<OverlayProps>(async () => (await import('./drawer-frame.tsx')).SheetFrame);
 
 /** A panel from the side. */
-export const SidePanel = (props: OverlayProps) => useOnceOpened(props.open) && <FetchedPanel {...props} />;
+export const SidePanel = fetched<OverlayProps>(async () => (await import('./drawer-frame.tsx')).PanelFrame);

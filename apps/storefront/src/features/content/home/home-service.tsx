@@ -1,15 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { usePaths } from '../../../shell/navigation/paths.ts';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Link } from '../../../ui/actions/link.tsx';
+import { fetched } from '../../../ui/overlays/fetched.tsx';
 import { HomeDrawing } from './home-drawing.tsx';
 import styles from './home.module.css';
 
-const LazyContacts = lazy(async () => ({
-  default: (await import('../help/contacts-panel.tsx')).ContactsPanel,
-}));
-const LazyNotice = lazy(async () => ({ default: (await import('../notices/user-notice.tsx')).UserNotice }));
+const Contacts = fetched(async () => (await import('../help/contacts-panel.tsx')).ContactsPanel);
+const Notice = fetched(async () => (await import('../notices/user-notice.tsx')).UserNotice);
 
 type Opened = 'contacts' | 'notice' | null;
 
@@ -18,32 +17,25 @@ export const HomeService = () => {
   const { home } = useTexts('content').content;
   const paths = usePaths();
   const [opened, setOpened] = useState<Opened>(null);
-  const [wasOpened, setWasOpened] = useState<readonly Opened[]>([]);
-  const open = (what: Opened) => {
-    setOpened(what);
-    setWasOpened((before) => [...before, what]);
-  };
   const close = () => setOpened(null);
   return (
     <>
       <p className={styles['helps']}>
-        <button type="button" onClick={() => open('notice')}>
+        <button type="button" onClick={() => setOpened('notice')}>
           {home.shoppingNotice}
         </button>
         <Link to={paths.helpCenter()}>{home.help}</Link>
-        <button type="button" onClick={() => open('contacts')}>
+        <button type="button" onClick={() => setOpened('contacts')}>
           {home.contacts}
         </button>
       </p>
       <div className={styles['service']}>
-        <IconButton label={home.contacts} variant="floating" onClick={() => open('contacts')}>
+        <IconButton label={home.contacts} variant="floating" onClick={() => setOpened('contacts')}>
           <HomeDrawing name="headset" />
         </IconButton>
       </div>
-      <Suspense>
-        {wasOpened.includes('contacts') && <LazyContacts open={opened === 'contacts'} onClose={close} />}
-        {wasOpened.includes('notice') && <LazyNotice open={opened === 'notice'} onClose={close} />}
-      </Suspense>
+      <Contacts open={opened === 'contacts'} onClose={close} />
+      <Notice open={opened === 'notice'} onClose={close} />
     </>
   );
 };

@@ -18,15 +18,19 @@ interface GoodsListProps {
   readonly empty: ReactNode;
   /** How many places are kept while the first page comes. */
   readonly skeletons?: number;
-  /** How many of the first pictures are fetched before all else: the first row of a phone. */
-  readonly urgent?: number;
+  /** The list is what the page is for: its first row's pictures are fetched before all else. */
+  readonly isFirstSeen?: boolean;
 }
 
+const PHONE_COLUMNS = 2;
+
 /** Goods in columns, page after page. */
-export const GoodsList = ({ label, query, empty, skeletons = 10, urgent = 0 }: GoodsListProps) => {
+export const GoodsList = ({ label, query, empty, skeletons = 10, isFirstSeen = false }: GoodsListProps) => {
   const card = useCallback(
-    (goods: Goods, index: number) => <GoodsCard goods={goods} priority={index < urgent} />,
-    [urgent],
+    (goods: Goods, index: number) => (
+      <GoodsCard goods={goods} priority={isFirstSeen && index < PHONE_COLUMNS} />
+    ),
+    [isFirstSeen],
   );
   return (
     <InfiniteList

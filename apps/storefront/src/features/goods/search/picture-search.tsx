@@ -68,7 +68,7 @@ const FoundByPicture = ({ address, file, shown, onPick }: FoundProps) => {
         <GoodsList
           label={pictureSearch.title}
           query={found}
-          urgent={2}
+          isFirstSeen
           empty={
             <Actions title={pictureSearch.none} onPick={onPick}>
               {pictureSearch.noneText}

@@ -40,17 +40,12 @@ export const CurrencyNotice = ({ failure }: CurrencyProps) => (
 const ChooseCurrency = () => {
   const t = useTexts('orders');
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
-  const open = (): void => {
-    setOpened(true);
-    setOpen(true);
-  };
   return (
     <>
-      <Button variant="outline" aria-haspopup="dialog" onClick={open}>
+      <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t.orders.checkout.chooseCurrency}
       </Button>
-      {wasOpened && <LanguagePanel open={isOpen} onClose={() => setOpen(false)} />}
+      <LanguagePanel open={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 };
