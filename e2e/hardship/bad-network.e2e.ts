@@ -78,7 +78,7 @@ describe('before the script has come, at 400 ms and 400 kbit/s', () => {
 });
 
 describe('when a file of the shop does not come', () => {
-  const files = /\.js$/;
+  const files = /\.(?:js|css)$/;
 
   test('[E-09, I-09] what was to open says so, what was typed stays, and it opens once the line is back', async ({
     phone,
@@ -89,16 +89,42 @@ describe('when a file of the shop does not come', () => {
     await phone.quiet();
     const words = page.getByRole('searchbox', { name: help.search });
     await words.fill('customs');
+    const lost = new Set<string>();
+    page.on('requestfailed', (request) => lost.add(request.url()));
+    page.on('requestfinished', (request) => lost.delete(request.url()));
     await page.route(files, (route) => route.abort('connectionreset'));
     phone.allow(/ERR_CONNECTION_RESET/);
     const opener = page.getByRole('button', { name: help.contact });
     await opener.click();
     await page.getByText(t.common.states.notOpened).waitFor();
+    expect([...lost].filter((url) => url.endsWith('.css'))).not.toEqual([]);
     expect(await words.inputValue()).toBe('customs');
     await page.unroute(files);
     await opener.click();
     await page.getByRole('dialog', { name: contacts.title }).waitFor();
+    expect([...lost]).toEqual([]);
     phone.expectNoTrouble();
+  });
+});
+
+describe('a link whose screen does not come', () => {
+  test('[E-09] can be pointed at: the page stays with what was typed', async ({ phone }) => {
+    const { page } = phone;
+    const { help } = t.content;
+    await page.goto('/en/helpCenter');
+    await phone.quiet();
+    const words = page.getByRole('searchbox', { name: help.search });
+    await words.fill('customs');
+    const asked = page.waitForEvent('requestfailed');
+    await page.route(/\.(?:js|css)$/, (route) => route.abort('connectionreset'));
+    phone.allow(/ERR_CONNECTION_RESET/);
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await words.fill('');
+    await page.getByRole('link', { name: patternOf(t.content.guides.buy.title) }).first().hover();
+    await asked;
+    await phone.quiet();
+    expect(loads).toBe(0);
   });
 });
 

@@ -40,6 +40,7 @@ const start = async (): Promise<void> => {
   watchNavigation(router);
   letTransitionsBeSkipped(document);
   prefetchOnIntent();
+  // Also lets the router call a loader that the server did not: until then it would take the page over with nothing.
   await pause();
   const root = document.getElementById('root');
   if (!root) return;

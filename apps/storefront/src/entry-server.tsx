@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { dehydrate } from '@tanstack/react-query';
 import type { PageAnswer, PageRequest, RenderPage } from '@caravan/contract/page';
 import { renderToString } from 'react-dom/server';
@@ -11,13 +12,13 @@ import {
 } from 'react-router';
 import { type App, appContext } from './shell/app.tsx';
 import { shopDays, shopNames } from './shell/brand.ts';
-import { assetsOf, documentOf, hashOf, IN_PAGE_HASH, RELEASE } from './shell/document.ts';
+import { assetsOf, documentOf, hashOf, IN_PAGE_HASH } from './shell/document.ts';
 import { CURRENCY_COOKIE, toCurrency } from './shell/language/language-store.ts';
 import { localeOfPath } from './shell/locale.ts';
 import { operatorStyle } from './shell/switches/switched-off.ts';
 import { loadFailedPage } from './shell/page/page-error.tsx';
 import type { PageHandle } from './shell/routes/page-route.tsx';
-import { inRoundTime, roundMoment, statusesOf, toScriptJson } from './shell/routes/page-state.ts';
+import { inRoundTime, statusesOf, toScriptJson } from './shell/routes/page-state.ts';
 import { Providers } from './shell/providers.tsx';
 import { routes } from './shell/routes/routes.tsx';
 import { createServerApp } from './shell/server-app.ts';
@@ -25,6 +26,9 @@ import { loadAllTexts, shelf } from './shell/texts/text-cache.ts';
 
 const handler = createStaticHandler(routes);
 const ready = Promise.all([loadAllTexts(), loadFailedPage()]);
+
+/** Another one whenever anything that makes a page is another one: all of it stands in this file once it is built. */
+const RELEASE = hashOf(readFileSync(new URL(import.meta.url), 'utf8'));
 
 const SHARED_CACHE_SECONDS = 60;
 const MOVED: PageAnswer = {
@@ -87,10 +91,10 @@ const dataOf = (app: App, context: StaticHandlerContext): string =>
     errors: statusesOf(context.errors),
   });
 
-/** Two pages of one name are the same: rendering asks for nothing else of this release, and tells of time in whole ten seconds. */
+/** Two pages of one name are the same: rendering asks for nothing else, and its data says when it was asked for. */
 const nameOf = ({ url, facts, cookies }: PageRequest, data: string): string =>
   createHash('sha256')
-    .update(JSON.stringify([RELEASE, url, facts, CURRENCY_COOKIE in cookies, roundMoment()]))
+    .update(JSON.stringify([RELEASE, url, facts, CURRENCY_COOKIE in cookies]))
     .update(data)
     .digest('base64url');
 

@@ -48,7 +48,13 @@ const KindTable = ({ kind, ...props }: TariffGridProps & { kind: TariffRowKind }
   );
   return (
     <Panel title={freight.kinds[kind]} extra={button}>
-      <div className={styles['scroll']}>
+      <div
+        className={styles['scroll']}
+        role="group"
+        aria-label={freight.kinds[kind]}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+        tabIndex={0}
+      >
         <table className={styles['grid']}>
           <thead>
             <tr>

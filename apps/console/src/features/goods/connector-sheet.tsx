@@ -10,6 +10,7 @@ import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import type { Tone } from '../../ui/parts/status-tag.tsx';
 import { SourceMark } from './goods-line.tsx';
 import { TryNow } from './try-now.tsx';
+import { reachByKeys } from '../../ui/tables/reach-by-keys.ts';
 import styles from './markets.module.css';
 
 type Connector = MarketConnectorHealth;
@@ -71,6 +72,7 @@ const Sources = ({ connector }: { connector: Connector }) => {
       size="small"
       pagination={false}
       rowKey="source"
+      ref={reachByKeys}
       scroll={{ x: 'max-content' }}
       dataSource={connector.sources}
       columns={useColumns(connector.name)}

@@ -4,6 +4,7 @@ import { Table } from 'antd';
 import { useText } from '../../messages/language.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { read } from '../../shell/api.ts';
+import { reachByKeys } from '../../ui/tables/reach-by-keys.ts';
 import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
@@ -21,6 +22,7 @@ export const ExperimentResults = () => {
       size="small"
       rowKey="name"
       pagination={false}
+      ref={reachByKeys}
       scroll={{ x: 'max-content' }}
       style={{ marginTop: 16 }}
       dataSource={found.data}

@@ -1,6 +1,7 @@
 import type { FeeSample } from '@caravan/contract/settings/settings.calls';
 import { Alert, Table } from 'antd';
 import { useText } from '../../messages/language.ts';
+import { reachByKeys } from '../../ui/tables/reach-by-keys.ts';
 import { Money } from '../../ui/charts/figures.tsx';
 
 /** What examples of a price rule come to now and with the change. */
@@ -25,6 +26,7 @@ export const FeePreview = ({ samples }: { samples: readonly FeeSample[] }) => {
       size="small"
       rowKey="sample"
       pagination={false}
+      ref={reachByKeys}
       scroll={{ x: 'max-content' }}
       style={{ marginTop: 12 }}
       dataSource={[...samples]}

@@ -1,6 +1,7 @@
 import { Alert, Table } from 'antd';
 import { useText } from '../../messages/language.ts';
 import type { OutputOf } from '../../shell/api.ts';
+import { reachByKeys } from '../../ui/tables/reach-by-keys.ts';
 import { Money } from '../../ui/charts/figures.tsx';
 
 type Sample = OutputOf<'POST /staff/settings/preview'>[number];
@@ -34,6 +35,7 @@ export const PricePreview = ({ samples }: { samples: readonly Sample[] }) => {
       size="small"
       rowKey="goodsCny"
       pagination={false}
+      ref={reachByKeys}
       scroll={{ x: 'max-content' }}
       style={{ marginTop: 12 }}
       dataSource={[...samples]}

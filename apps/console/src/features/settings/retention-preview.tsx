@@ -1,6 +1,7 @@
 import type { KeptKind } from '@caravan/contract/retention/retention.calls';
 import { Table } from 'antd';
 import { useText } from '../../messages/language.ts';
+import { reachByKeys } from '../../ui/tables/reach-by-keys.ts';
 import { When } from '../../ui/charts/figures.tsx';
 
 /** How much of each kind of data would go. */
@@ -11,6 +12,7 @@ export const RetentionPreview = ({ kinds }: { kinds: readonly KeptKind[] }) => {
       size="small"
       rowKey="kind"
       pagination={false}
+      ref={reachByKeys}
       scroll={{ x: 'max-content' }}
       style={{ marginTop: 12 }}
       dataSource={[...kinds]}

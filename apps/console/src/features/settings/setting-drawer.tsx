@@ -21,6 +21,7 @@ import {
   isLegalPage,
   SETTING_FIELDS,
 } from './form/setting-form.ts';
+import { reachByKeys } from '../../ui/tables/reach-by-keys.ts';
 import { valueText } from './form/setting-text.ts';
 
 interface DrawerProps {
@@ -172,6 +173,7 @@ const Versions = ({ setting: { name, versions } }: { setting: Setting }) => {
       size="small"
       rowKey="id"
       pagination={false}
+      ref={reachByKeys}
       scroll={{ x: 'max-content' }}
       style={{ marginTop: 16 }}
       dataSource={versions}

@@ -4,6 +4,7 @@ import { useLanguage } from '../../messages/language.ts';
 import type { OutputOf } from '../../shell/api.ts';
 import { formatNumber } from '../../ui/parts/format.ts';
 import { Panel } from '../../ui/layout/page.tsx';
+import { reachByKeys } from '../../ui/tables/reach-by-keys.ts';
 import { useWarehouses } from '../warehouse/index.ts';
 
 type StationWork = OutputOf<'GET /staff/work'>['stations'][number];
@@ -28,6 +29,7 @@ export const StationsPanel = ({ stations }: { readonly stations: readonly Statio
         pagination={false}
         rowKey="stationId"
         dataSource={[...stations]}
+        ref={reachByKeys}
         scroll={{ x: 'max-content' }}
         columns={[
           {

@@ -128,7 +128,9 @@ const Figure = ({ children, ...props }: ChartProps & { children: ReactNode }) =>
         <table>
           <thead>
             <tr>
-              <th scope="col" aria-label={title} />
+              <th scope="col">
+                <span className="visually-hidden">{title}</span>
+              </th>
               {series.map((one) => (
                 <th key={one.name} scope="col">
                   {one.name}

@@ -22,6 +22,7 @@ export const SideDrawer = (props: Props) => {
   return (
     <Drawer
       mask={false}
+      aria-modal={false}
       closable={{ 'aria-label': common.close }}
       panelRef={panel}
       afterOpenChange={takeFocus}

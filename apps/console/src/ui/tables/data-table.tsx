@@ -122,7 +122,7 @@ const Rows = <Row extends object>(props: RowsProps<Row>) => {
   };
   return (
     <AntTable<Row>
-      className={styles['table'] ?? ''}
+      className={`${styles['table']} ${rows.data?.list.length ? '' : styles['empty']}`}
       aria-label={props.label}
       size={table.density === 'compact' ? 'small' : 'middle'}
       rowKey={keyOf}

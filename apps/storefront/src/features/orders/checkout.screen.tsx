@@ -15,7 +15,7 @@ const MemberCheckout = fetchedPart(fetchMember, <PageSkeleton />);
 /** The form and its order are fetched side by side. */
 export const loader = pageLoader(async ({ call, queryClient, url }) => {
   const orderCode = codeIn(url.searchParams);
-  if (orderCode === null) await fetchMember();
+  if (!orderCode) await fetchMember();
   else
     await Promise.all([
       fetchQuick(),

@@ -1,40 +1,12 @@
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import { isCurrencyCode } from '@caravan/domain/money/currency';
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { type App, useApp } from '../app.tsx';
 import { type Locale, languageOf } from '../locale.ts';
 import { local } from '../storage.ts';
 import { CURRENCY_COOKIE } from './language-store.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
-
-/** A choice applies at once everywhere and is remembered. */
-export const useChooseLanguage = () => {
-  const app = useApp();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  return {
-    chooseLocale: (locale: Locale) => {
-      speak(app, locale);
-      keepLanguage(app, locale);
-      void navigate(pathname.replace(/^\/[^/]+/, `/${locale}`) + search, {
-        replace: true,
-        preventScrollReset: true,
-      });
-    },
-    chooseMoney: (code: CurrencyCode) => {
-      rememberMoney(code);
-      applyMoney(app, code);
-    },
-  };
-};
-
-/** Mails come in it too. Without a network the page changes alone. */
-const keepLanguage = ({ auth, call }: App, locale: Locale): void => {
-  if (auth.getState().token === null) return;
-  void call('PUT /shopping/user/change', { locale }, { silent: true }).catch(() => undefined);
-};
 
 /** From here on calls ask in this language, and what was fetched in the other one is fetched again. */
 export const speak = (
@@ -65,13 +37,13 @@ export const useApplyRememberedMoney = (): void => {
   }, [app]);
 };
 
-const applyMoney = ({ language, queryClient }: App, code: CurrencyCode): void => {
+export const applyMoney = ({ language, queryClient }: App, code: CurrencyCode): void => {
   language.getState().setMoney(code);
   void queryClient.invalidateQueries();
 };
 
 /** The cookie tells the server, the storage outlives the cookie. */
-const rememberMoney = (code: CurrencyCode): void => {
+export const rememberMoney = (code: CurrencyCode): void => {
   local.set('language', code);
   document.cookie = `${CURRENCY_COOKIE}=${code}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
 };

@@ -6,7 +6,7 @@ import { SidePanel } from '../../ui/overlays/overlay.tsx';
 import { useLanguage } from '../app.tsx';
 import { languageOf, type Locale, LOCALES, tagOf } from '../locale.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { useChooseLanguage } from './choose-language.ts';
+import { useChooseLanguage } from './use-choose-language.ts';
 import styles from './language-panel.module.css';
 import { useLocale } from './use-locale.ts';
 

@@ -1,6 +1,8 @@
 import { matchRoutes } from 'react-router';
 import { localeOfPath } from '../locale.ts';
+import type { PageHandle } from '../routes/page-route.tsx';
 import { routes } from '../routes/routes.tsx';
+import { loadPageTexts } from '../texts/text-cache.ts';
 import { askedTab, takeTab } from '../header/tabs.ts';
 
 const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
@@ -18,12 +20,15 @@ export const prefetchOnIntent = (): void => {
   for (const intent of INTENTS) document.addEventListener(intent, look, { passive: true });
 };
 
-/** For a screen that no link but a press leads to. Where it does not come, the router tells it when it is opened. */
+/** For a screen that no link but a press leads to. */
 export const prefetch = (path: string): void =>
   void fetchScreen(new URL(path, window.location.origin)).catch(() => undefined);
 
+// Not as the router does it, which loads the page anew when a screen does not come.
 const fetchScreen = async ({ pathname, searchParams }: URL): Promise<void> => {
+  const locale = localeOfPath(pathname);
   const route = matchRoutes(routes, pathname)?.at(-1)?.route;
-  if (route?.id === 'tabIndex') await takeTab(askedTab(searchParams) ?? 0, localeOfPath(pathname));
-  else if (typeof route?.lazy === 'function') await route.lazy();
+  const { load, texts = [] } = (route?.handle ?? {}) as PageHandle; // every page of the table has one
+  if (route?.id === 'tabIndex') await takeTab(askedTab(searchParams) ?? 0, locale);
+  else await Promise.all([load?.(), loadPageTexts(locale, texts)]);
 };

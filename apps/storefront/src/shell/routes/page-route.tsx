@@ -30,9 +30,11 @@ export interface PageHandle {
   readonly texts?: readonly CatalogueName[];
   /** `goods/product` for `features/goods/product.screen.tsx`. */
   readonly screen?: string;
+  /** Fetches the screen; one that does not come changes nothing on the page. */
+  readonly load?: LoadScreen;
 }
 
-type PageOptions = Omit<PageHandle, 'screen'>;
+type PageOptions = Omit<PageHandle, 'screen' | 'load'>;
 type LoadScreen = () => Promise<ScreenModule>;
 
 /** One page of the route table: its path as the source spells it, its screen, and what the shell must know of it. */
@@ -44,7 +46,7 @@ export const page = (
 ): RouteObject => ({
   path,
   id: path,
-  handle: { ...options, screen } satisfies PageHandle,
+  handle: { ...options, screen, load } satisfies PageHandle,
   lazy: async () => {
     const [module] = await Promise.all([
       import.meta.env.SSR ? load() : sureLoad(load),

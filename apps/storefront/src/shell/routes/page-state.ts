@@ -39,9 +39,6 @@ export const inRoundTime = ({ queries, ...state }: DehydratedState): DehydratedS
   })),
 });
 
-/** Changes when the data of a page does at the latest, for what a page tells of time. */
-export const roundMoment = (): number => roundDown(Date.now());
-
 const roundDown = (moment: number): number => moment - (moment % MOMENT_MS);
 
 export const statusesOf = (errors: Readonly<Record<string, unknown>> | null): PageState['errors'] =>

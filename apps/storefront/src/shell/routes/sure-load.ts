@@ -1,3 +1,4 @@
+import { mendStyles } from '../../ui/loading/mend-styles.ts';
 import { session } from '../storage.ts';
 
 interface Surroundings {
@@ -12,12 +13,14 @@ interface Surroundings {
 export const sureLoad = <Module>(
   load: () => Promise<Module>,
   { page, kept }: Surroundings = { page: window.location, kept: session },
-): Promise<Module> =>
-  load()
-    .catch(load)
+): Promise<Module> => {
+  const loadWhole = () => mendStyles().then(load);
+  return loadWhole()
+    .catch(loadWhole)
     .catch((error: unknown) => {
       if (kept.get('reloaded') === page.pathname) throw error;
       kept.set('reloaded', page.pathname);
       page.reload();
       return new Promise<never>(() => {}); // the page is on its way out
     });
+};

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { mendStyles } from './mend-styles.ts';
 
 export interface FetchedSource<Props> {
   readonly fetch: () => Promise<ComponentType<Props>>;
@@ -19,11 +20,20 @@ export const useFetched = <Props>(
   const fail = useEffectEvent(onFailure);
   const isAwaited = isWanted && known.Part === undefined;
   useEffect(() => {
-    if (!isAwaited) return;
-    source.fetch().then((Part) => {
-      source.Part = Part;
-      setKnown({ Part });
-    }, fail);
+    if (!isAwaited) return undefined;
+    let isCurrent = true;
+    mendStyles()
+      .then(source.fetch)
+      .then(
+        (Part) => {
+          source.Part = Part;
+          setKnown({ Part });
+        },
+        (error) => isCurrent && fail(error),
+      );
+    return () => {
+      isCurrent = false;
+    };
   }, [source, isAwaited]);
   return known.Part;
 };

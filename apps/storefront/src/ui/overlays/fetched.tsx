@@ -4,6 +4,7 @@ import { useFetched } from '../loading/use-fetched.ts';
 interface Openable {
   readonly open: boolean;
   readonly onClose: () => void;
+  readonly onNotOpened?: (tell: () => void) => void;
 }
 
 const FailureContext = createContext((error: unknown): void => {
@@ -20,11 +21,12 @@ export const FetchFailureProvider = FailureContext.Provider;
 export const fetched = <Props extends Openable>(fetch: () => Promise<ComponentType<Props>>) => {
   const source = { fetch };
   return (props: Props) => {
-    const { open, onClose } = props;
+    const { open, onClose, onNotOpened } = props;
     const [wasOpened, setOpened] = useState(false);
     if (open && !wasOpened) setOpened(true);
     const tell = use(FailureContext);
     const Part = useFetched(source, open, (error) => {
+      if (onNotOpened) return onNotOpened(() => tell(error));
       tell(error);
       onClose();
     });

@@ -5,6 +5,8 @@ export interface OverlayProps {
   readonly open: boolean;
   /** Called by the close button, the scrim, Escape and the back gesture. */
   readonly onClose: () => void;
+  /** It did not come: in place of a word and `onClose`, where that means that the person is done with it. */
+  readonly onNotOpened?: (tell: () => void) => void;
   readonly title: ReactNode;
   readonly hideTitle?: boolean;
   readonly description?: ReactNode;

@@ -7,6 +7,7 @@ import { useAct } from '../../../shell/acts/use-act.ts';
 import { Money } from '../../../ui/charts/figures.tsx';
 import { StatusTag } from '../../../ui/parts/status-tag.tsx';
 import { type DutyDraft, writtenOf } from './draft/duty-draft.ts';
+import { reachByKeys } from '../../../ui/tables/reach-by-keys.ts';
 import styles from './duty.module.css';
 
 type Preview = OutputOf<'POST /staff/freight/duty/preview'>;
@@ -83,6 +84,7 @@ const Tried = ({ title, rows, currency }: TriedProps) => {
       title={() => title}
       rowKey={(row) => `${row.parcelCode ?? ''} ${row.goods} ${row.subheadings}`}
       dataSource={[...rows]}
+      ref={reachByKeys}
       scroll={{ x: 560 }}
       columns={[
         {

@@ -5,6 +5,7 @@ import { useText } from '../../../messages/language.ts';
 import { paths } from '../../../shell/routes/paths.ts';
 import { Weight, When } from '../../../ui/charts/figures.tsx';
 import { StatusTag } from '../../../ui/parts/status-tag.tsx';
+import { reachByKeys } from '../../../ui/tables/reach-by-keys.ts';
 import styles from '../parcels.module.css';
 
 type Loaded = HandoverDetail['parcels'][number];
@@ -24,6 +25,7 @@ export const LoadedParcels = ({ parcels: loaded, onRemove }: LoadedParcelsProps)
       pagination={false}
       rowKey="parcelCode"
       dataSource={[...loaded].reverse()}
+      ref={reachByKeys}
       scroll={{ x: 'max-content' }}
       columns={[
         {

@@ -33,6 +33,7 @@ export const HomeWelcome = ({ onDone }: { readonly onDone: () => void }) => {
       <Dialog
         open={shown === 'welcome' && isOurTurn}
         onClose={seen}
+        onNotOpened={done}
         title={fill(welcome.title, { shop })}
         description={told(welcome.text)}
         footer={

@@ -43,6 +43,7 @@ const Offer = ({ coupon }: { readonly coupon: OfferedCoupon }) => {
     <Dialog
       open={isOpen && isOurTurn}
       onClose={close}
+      onNotOpened={() => setOpen(false)}
       title={texts.one}
       description={texts.text}
       footer={

@@ -57,6 +57,10 @@ const Offers = ({ coupons }: { readonly coupons: readonly OfferedCoupon[] }) => 
       <Dialog
         open={shown === 'all'}
         onClose={putAway}
+        onNotOpened={(tell) => {
+          setShown('strip');
+          tell();
+        }}
         title={texts.title}
         description={texts.text}
         footer={
