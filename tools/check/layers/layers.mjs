@@ -76,6 +76,8 @@ export const serverLayers = [
       push_subscriptions: '',
     },
     staff: {
+      desk_days: '',
+      desk_days_changed: '',
       staff:
         'affiliate aftersales books cartons content deadlines freight goods messages orders parcels payments platform settings sourcing wallet warehouse',
       staff_authenticators: '',
