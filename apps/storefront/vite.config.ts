@@ -13,10 +13,10 @@ const FIRST = new RegExp(
   '/node_modules/(?:react|react-dom|scheduler|react-router|zustand|@tanstack)/(?!.*(?:[mM]utationObserver|useMutation)\\.)' +
     '|/src/shell/(?!design-system|.*\\.screen)(?!(?:\\w+/)?(?:api/|native/|auth/session|checkout-step|dates|day\\.|first-mistake|form-|use-debounced|order-counts|refusal|route-focus|failed-page|columns|not-found|consent|legal-links|extras|offline/|pixel-send|live-events|upload-picture|texts/further|language/language-panel))' +
     '|/src/shell/(?:native/bridge|api/headers)\\.|/packages/web/src/texts/|/src/ui/(?:\\w+/)?(?:badge|button|card|carousel|cx|states|grid|icon-button|illustration|infinite-list|link|loading-indicator' +
-    '|looked-at|overlay|page-header|page-skeleton|part-texts|picture|price|scroll-aware|search-link|skeleton|spinner' +
+    '|fetched|use-fetched|looked-at|overlay(?!\\.module)|page-header|page-skeleton|part-texts|picture|price|scroll-aware|search-link|skeleton|spinner' +
     '|tab-bar|ticker|use-slides)\\.' +
-    '|/features/goods/(?:\\w+/)?(?:index|goods-card|goods-list|badges|sold-text|home-goods\\.queries|picture-picker)' +
-    '|/features/content/(?:\\w+/)?(?:home-(?!welcome|popups)|content\\.queries)|domain/src/\\w+/(?:source|currency)' +
+    '|/features/goods/(?:\\w+/)?(?:index|goods-card|goods-list|badges|sold-text|pasted-link|home-goods\\.queries|picture-picker)' +
+    '|/features/content/content\\.queries|domain/src/\\w+/(?:source|currency)' +
     '|icons/Icon(?:ArrowUp|Camera|Category|Home|Search|ShoppingCart|User|World)\\.',
 );
 

@@ -19,6 +19,8 @@ declare module 'autocannon' {
     readonly url: string;
     readonly connections: number;
     readonly duration: number;
-    readonly requests: readonly Request[];
+    readonly requests?: readonly Request[];
+    /** Called for each connection before its first request. */
+    readonly setupClient?: (client: { setRequests(requests: readonly Request[]): void }) => void;
   }): Promise<Result>;
 }

@@ -1,4 +1,4 @@
-import { createHash, hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { dehydrate } from '@tanstack/react-query';
 import type { PageAnswer, PageRequest, RenderPage } from '@caravan/contract/page';
 import { renderToString } from 'react-dom/server';
@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import { type App, appContext } from './shell/app.tsx';
 import { shopDays, shopNames } from './shell/brand.ts';
-import { assetsOf, documentOf, hashOf, IN_PAGE_HASH } from './shell/document.ts';
+import { assetsOf, documentOf, hashOf, IN_PAGE_HASH, RELEASE } from './shell/document.ts';
 import { CURRENCY_COOKIE, toCurrency } from './shell/language/language-store.ts';
 import { localeOfPath } from './shell/locale.ts';
 import { operatorStyle } from './shell/switches/switched-off.ts';
@@ -59,9 +59,13 @@ export const renderPage: RenderPage = async (request) => {
   if (known) return known;
   await request.turn?.();
   request.signal.throwIfAborted();
+  const madeMeanwhile = request.made?.find(name); // many may have come at once
+  if (madeMeanwhile) return madeMeanwhile;
   const answered = answer(request, app, context, data);
-  if (answered.isPublic && !hasFailed(app)) request.made?.keep(name, answered);
-  return answered;
+  if (!answered.isPublic || hasFailed(app)) return answered;
+  const named = { ...answered, etag: `"${name}"` };
+  request.made?.keep(name, named);
+  return named;
 };
 
 const moved = (response: Response): PageAnswer => ({
@@ -83,10 +87,10 @@ const dataOf = (app: App, context: StaticHandlerContext): string =>
     errors: statusesOf(context.errors),
   });
 
-/** Two pages of one name are the same: rendering asks for nothing else, and tells of time in whole ten seconds. */
+/** Two pages of one name are the same: rendering asks for nothing else of this release, and tells of time in whole ten seconds. */
 const nameOf = ({ url, facts, cookies }: PageRequest, data: string): string =>
   createHash('sha256')
-    .update(JSON.stringify([url, facts, CURRENCY_COOKIE in cookies, roundMoment()]))
+    .update(JSON.stringify([RELEASE, url, facts, CURRENCY_COOKIE in cookies, roundMoment()]))
     .update(data)
     .digest('base64url');
 
@@ -126,7 +130,6 @@ const answer = (request: PageRequest, app: App, context: StaticHandlerContext, d
   return {
     status,
     html,
-    ...(isPublic && { etag: `"${hash('sha256', html, 'base64url')}"` }),
     styleHashes: [...assets.styles.map((style) => style.hash), ...(look === undefined ? [] : [hashOf(look)])],
     scriptHashes: [IN_PAGE_HASH],
     isPublic,

@@ -51,6 +51,9 @@ const styleOf = (file: string): Style => {
 export const hashOf = (text: string): string =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
+/** Another one whenever a file of the shop is another one. */
+export const RELEASE = hashOf(JSON.stringify(clientAssets));
+
 /** The one script that stands in the page. */
 export const IN_PAGE_HASH = hashOf(inPage);
 

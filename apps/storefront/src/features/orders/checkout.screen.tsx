@@ -1,29 +1,37 @@
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCheckoutStep } from '../../shell/forms/checkout-step.ts';
+import { pageLoader } from '../../shell/routes/page-loader.ts';
 import { session } from '../../shell/storage.ts';
+import { fetchedPart } from '../../ui/loading/fetched-part.tsx';
 import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
+import { checkoutQuery, orderQuery } from './orders.queries.ts';
 
 // A guest needs forms, a member does not: each fetches only what is their own.
-const QuickCheckout = lazy(async () => ({
-  default: (await import('./checkout/quick-checkout.tsx')).QuickCheckout,
-}));
-const MemberCheckout = lazy(async () => ({
-  default: (await import('./checkout/member-checkout.tsx')).MemberCheckout,
-}));
+const fetchQuick = async () => (await import('./checkout/quick-checkout.tsx')).QuickCheckout;
+const fetchMember = async () => (await import('./checkout/member-checkout.tsx')).MemberCheckout;
+const QuickCheckout = fetchedPart(fetchQuick, <PageSkeleton />);
+const MemberCheckout = fetchedPart(fetchMember, <PageSkeleton />);
+
+/** The form and its order are fetched side by side. */
+export const loader = pageLoader(async ({ call, queryClient, url }) => {
+  const orderCode = codeIn(url.searchParams);
+  if (orderCode === null) await fetchMember();
+  else
+    await Promise.all([
+      fetchQuick(),
+      queryClient.ensureQueryData(orderQuery(call, orderCode)),
+      queryClient.ensureQueryData(checkoutQuery(call, orderCode)),
+    ]);
+});
 
 /** Fill Order: of goods chosen by somebody signed in, or of a quick order that a code opens. */
 export const Component = () => {
   const [params] = useSearchParams();
-  const orderCode = params.get('orderCode') ?? openedBefore(params);
+  const orderCode = codeIn(params);
   useCheckoutStep('fill_order', true);
-  return (
-    <Suspense fallback={<PageSkeleton />}>
-      {orderCode ? <QuickCheckout orderCode={orderCode} /> : <MemberCheckout />}
-    </Suspense>
-  );
+  return orderCode ? <QuickCheckout orderCode={orderCode} /> : <MemberCheckout />;
 };
 
 /** An address that names nothing leads back to the quick order that was made in this tab. */
-const openedBefore = (params: URLSearchParams): string | null =>
-  params.has('orderType') ? null : session.get('manualOrderCode');
+const codeIn = (params: URLSearchParams): string | null =>
+  params.get('orderCode') ?? (params.has('orderType') ? null : session.get('manualOrderCode'));

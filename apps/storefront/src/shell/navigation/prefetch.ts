@@ -18,6 +18,10 @@ export const prefetchOnIntent = (): void => {
   for (const intent of INTENTS) document.addEventListener(intent, look, { passive: true });
 };
 
+/** For a screen that no link but a press leads to. Where it does not come, the router tells it when it is opened. */
+export const prefetch = (path: string): void =>
+  void fetchScreen(new URL(path, window.location.origin)).catch(() => undefined);
+
 const fetchScreen = async ({ pathname, searchParams }: URL): Promise<void> => {
   const route = matchRoutes(routes, pathname)?.at(-1)?.route;
   if (route?.id === 'tabIndex') await takeTab(askedTab(searchParams) ?? 0, localeOfPath(pathname));

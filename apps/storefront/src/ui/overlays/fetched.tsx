@@ -1,4 +1,5 @@
-import { type ComponentType, createContext, Suspense, use, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, createContext, Suspense, use, useState } from 'react';
+import { useFetched } from '../loading/use-fetched.ts';
 
 interface Openable {
   readonly open: boolean;
@@ -13,34 +14,25 @@ const FailureContext = createContext((error: unknown): void => {
 export const FetchFailureProvider = FailureContext.Provider;
 
 /**
- * Makes what opens over a page: fetched at its first opening, there as soon as it has come, and kept while it is closed. One that is
- * `lazy` would be kept back by React until 300 ms after its empty place was shown. Where it does not come it counts as closed, and
- * the page below keeps what was typed.
+ * Makes what opens over a page: fetched at its first opening, and kept while it is closed. Where it does not come it counts as
+ * closed, and the page below keeps what was typed.
  */
-export const fetched = <Props extends Openable>(fetchPart: () => Promise<ComponentType<Props>>) => {
-  let known: { readonly Part: ComponentType<Props> } | undefined;
+export const fetched = <Props extends Openable>(fetch: () => Promise<ComponentType<Props>>) => {
+  const source = { fetch };
   return (props: Props) => {
     const { open, onClose } = props;
-    const [part, setPart] = useState(known);
     const [wasOpened, setOpened] = useState(false);
+    if (open && !wasOpened) setOpened(true);
     const tell = use(FailureContext);
-    const giveUp = useEffectEvent((error: unknown) => {
+    const Part = useFetched(source, open, (error) => {
       tell(error);
       onClose();
     });
-    if (open && !wasOpened) setOpened(true);
-    useEffect(() => {
-      if (!open || part) return;
-      fetchPart().then((Part) => {
-        known = { Part };
-        setPart(known);
-      }, giveUp);
-    }, [open, part]);
     return (
       wasOpened &&
-      part && (
+      Part && (
         <Suspense>
-          <part.Part {...props} />
+          <Part {...props} />
         </Suspense>
       )
     );

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useApp, useAuth } from '../../../shell/app.tsx';
 import { newKey } from '@caravan/web/wire/new-key';
 import { usePaths } from '../../../shell/navigation/paths.ts';
+import { prefetch } from '../../../shell/navigation/prefetch.ts';
 import { track } from '../../../shell/tracking/pixel.ts';
 import { knownDevice } from '../../../shell/tracking/promotion.ts';
 import { isRefusal } from '../../../shell/forms/refusal.ts';
@@ -56,6 +57,7 @@ export const useCheckout = (onRefused?: () => void): Checkout => {
       track('InitiateCheckout', {
         contentIds: stores.flatMap(({ skuList }) => skuList.map(({ spuId }) => spuId)),
       });
+      prefetch(paths.checkout({}));
       if (!isSignedIn) return quickOrder.mutate({ stores, orderFrom });
       keepConfirmOrder(toConfirmOrder(stores, orderFrom));
       void navigate(paths.checkout({ orderType: 'default' }), { viewTransition: true });
