@@ -159,7 +159,7 @@ export const serverLayers = [
       market_purchases: '',
       order_events: 'platform',
       order_funnel_steps: 'staff',
-      order_lines: 'affiliate aftersales books deadlines freight parcels sourcing wallet warehouse',
+      order_lines: 'affiliate aftersales books deadlines freight parcels sourcing staff wallet warehouse',
       order_screenings: '',
       screening_rules: '',
       orders:

@@ -1,14 +1,12 @@
 import { DAY_MS } from '@caravan/domain/time/china-time';
-import type { RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Batch, defineBatchJob } from '../../platform/jobs/batch.ts';
 import type { CronEntry, Job, JobContext } from '../../platform/jobs/job.ts';
 import { attachGuest, attachToAccount } from './change/attach/orders.attach.jobs.ts';
 import { cancelOrder } from './change/orders.cancel.ts';
 import {
+  type Due,
   FIRST_PLACE,
-  isSilentDirect,
-  isUnreviewed,
   lockDue,
   lockExpired,
   nextDue,
@@ -35,17 +33,17 @@ const expire = defineBatchJob('orders.expire', (context, batch) =>
   ),
 );
 
-/** Each order of which this is so, locked. */
+/** Each order that is due, locked. */
 const eachDue = async (
   { db }: JobContext,
   batch: Batch,
-  isDue: RawBuilder<unknown>,
+  what: Due,
   work: (tx: Tx, order: Order) => Promise<unknown>,
 ): Promise<void> => {
   for (let after: OrderPlace | undefined = FIRST_PLACE; after;) {
-    const due: OrderPlace[] = await nextDue(db, isDue, { after, leftOut: batch.resting });
+    const due: OrderPlace[] = await nextDue(db, what, { after, leftOut: batch.resting });
     await batch.each(due, async (tx, { id }) => {
-      const order = await lockDue(tx, isDue, id);
+      const order = await lockDue(tx, what, id);
       return order && work(tx, order);
     });
     after = due.at(-1);
@@ -56,7 +54,7 @@ const receiveSilent = defineBatchJob('orders.receive_silent', (context, batch) =
   eachDue(
     context,
     batch,
-    isSilentDirect(new Date(context.now.getTime() - SILENT_DELIVERY_MS)),
+    { what: 'silentDirect', since: new Date(context.now.getTime() - SILENT_DELIVERY_MS) },
     (tx, order) => {
       const underway = order.lines.filter(
         ({ is_exempt, status }) => is_exempt === 2 && (status === 'shipped' || status === 'delivered'),
@@ -67,10 +65,15 @@ const receiveSilent = defineBatchJob('orders.receive_silent', (context, batch) =
 );
 
 const completeUnreviewed = defineBatchJob('orders.complete_unreviewed', (context, batch) =>
-  eachDue(context, batch, isUnreviewed(new Date(context.now.getTime() - REVIEW_MS)), (tx, order) => {
-    const waiting = order.lines.filter(({ status }) => status === 'review_pending');
-    return moveLines(tx, order, waiting, 'skipReview', system, { now: context.now });
-  }),
+  eachDue(
+    context,
+    batch,
+    { what: 'unreviewed', since: new Date(context.now.getTime() - REVIEW_MS) },
+    (tx, order) => {
+      const waiting = order.lines.filter(({ status }) => status === 'review_pending');
+      return moveLines(tx, order, waiting, 'skipReview', system, { now: context.now });
+    },
+  ),
 );
 
 /** Shoppers who did not answer within three days keep what is not more expensive; the rest is cancelled and paid back. */

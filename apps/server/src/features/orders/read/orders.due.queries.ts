@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { lockOrders } from '../orders.queries.ts';
 import type { Order } from '../orders.rows.ts';
@@ -24,35 +24,43 @@ export const FIRST_PLACE: OrderPlace = { id: '00000000-0000-0000-0000-0000000000
 
 const AT_ONCE = 500;
 
-/** Orders with goods sent inside the USA, about which nobody said anything since a moment. */
-export const isSilentDirect = (since: Date) => sql`orders.status in ('shipped', 'delivered')
-  and (select bool_or(line.is_exempt = 2 and line.status in ('shipped', 'delivered'))
-    from order_lines line where line.order_id = orders.id)
-  and not exists (select from order_events event where event.order_id = orders.id and event.at > ${since})`;
+/** What orders can be due for, and the moment since which nothing was said about them. */
+export interface Due {
+  readonly what: 'silentDirect' | 'unreviewed';
+  readonly since: Date;
+}
 
-/** Orders that have waited for a review since a moment. */
-export const isUnreviewed = (since: Date) => sql`orders.status = 'review_pending'
-  and not exists (select from order_events event where event.order_id = orders.id and event.at > ${since})`;
+const silentSince = (since: Date) =>
+  sql`not exists (select from order_events event where event.order_id = orders.id and event.at > ${since})`;
 
-/** The next orders of which this is so, after a place: all are passed once, however many are not due. */
+const dueSince = (since: Date) => ({
+  /** Goods of theirs were sent inside the USA. */
+  silentDirect: sql`orders.status in ('shipped', 'delivered')
+    and (select bool_or(line.is_exempt = 2 and line.status in ('shipped', 'delivered'))
+      from order_lines line where line.order_id = orders.id) and ${silentSince(since)}`,
+  unreviewed: sql`orders.status = 'review_pending' and ${silentSince(since)}`,
+});
+
+/** The next orders that are due, after a place: all are passed once, however many are not due. */
 export const nextDue = async (
   db: Db,
-  isDue: RawBuilder<unknown>,
+  { what, since }: Due,
   { after, leftOut }: { readonly after: OrderPlace; readonly leftOut: readonly string[] },
 ): Promise<OrderPlace[]> => {
   const { rows } = await sql<OrderPlace>`
     select orders.id, orders.created_at::text as at from orders
     where (orders.created_at, orders.id) > (${after.at}::timestamptz, ${after.id}::uuid)
-      and orders.id <> all(${leftOut}::uuid[]) and ${isDue}
+      and orders.id <> all(${leftOut}::uuid[]) and ${dueSince(since)[what]}
     order by orders.created_at, orders.id limit ${AT_ONCE}`.execute(db);
   return rows;
 };
 
-/** The order, locked, if this is still so and nobody else holds it right now. */
-export const lockDue = (tx: Tx, isDue: RawBuilder<unknown>, id: string): Promise<Order | undefined> =>
+/** The order, locked, if it is still due and nobody else holds it right now. */
+export const lockDue = (tx: Tx, { what, since }: Due, id: string): Promise<Order | undefined> =>
   lockFound(
     tx,
-    sql<{ id: string }>`select id from orders where id = ${id} and ${isDue} for update skip locked`,
+    sql<{ id: string }>`
+      select id from orders where id = ${id} and ${dueSince(since)[what]} for update skip locked`,
   );
 
 const lockFound = async (

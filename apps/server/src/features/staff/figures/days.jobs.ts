@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type CronEntry, defineJob, type Job } from '../../../platform/jobs/job.ts';
 import { countNextDays } from './days.queries.ts';
 
-/** So many transactions at most; what is left is in the next run, and until then counted by whoever looks. */
+/** So many transactions at most; what is left is in the next run, and until then counted when it is read. */
 const STEPS = 50;
 
 /** Counts what the days that are over brought, so that the dashboard need not. */
