@@ -26,6 +26,24 @@ describe('what lies over the page', () => {
     await page.getByRole('button', { name: t.common.language.title }).click();
     await page.getByRole('dialog', { name: t.common.language.title }).waitFor({ state: 'attached' });
   });
+
+  test('[I-11] holds the focus of one who keeps Tab down, however late the next frame is', async ({
+    phone,
+  }) => {
+    const { page } = phone;
+    await page.clock.install();
+    await page.goto('/en');
+    await phone.quiet();
+    await page.getByRole('button', { name: t.common.language.title }).click();
+    const panel = page.getByRole('dialog', { name: t.common.language.title });
+    await panel.waitFor();
+    await expect.poll(() => panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await pauseClock(page);
+    for (let press = 0; press < 40; press += 1) await page.keyboard.press('Tab');
+    const isHeld = () =>
+      document.activeElement?.closest('[role=dialog], [data-base-ui-focus-guard]') instanceof Element;
+    expect(await page.evaluate(isHeld)).toBe(true);
+  });
 });
 
 describe('scrolling', () => {

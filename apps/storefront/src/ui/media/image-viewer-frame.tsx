@@ -7,12 +7,14 @@ import { cx } from '../cx.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import styles from './image-viewer.module.css';
 import type { ImageViewerProps } from './image-viewer.tsx';
+import { useLayer } from '../overlays/turns.ts';
 import { usePartTexts, withValues } from '../part-texts.ts';
 import { pictureAt } from './picture.tsx';
 import { useSlides } from './use-slides.ts';
 
 export const ImageViewerFrame = ({ open, onClose, pictures, start = 0 }: ImageViewerProps) => {
   const texts = usePartTexts();
+  useLayer(open);
   const { viewport, index: at, goTo } = useSlides(pictures.length, { start });
   const [lookedAt, setLookedAt] = useState<number | null>(null);
   const isClose = lookedAt === at;
