@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { features } from '../../apps/server/src/features.ts';
 import type { Feature } from '../../apps/server/src/platform/feature.ts';
+import { platformFeature } from '../../apps/server/src/platform/housekeeping.ts';
 import { loadConfig } from '../../apps/server/src/platform/config/config.ts';
 import { runJob } from '../../apps/server/src/platform/jobs/job-runner.ts';
 import { openShop } from '../../apps/server/src/platform/shop.ts';
@@ -25,7 +26,7 @@ await db.query('create extension if not exists pg_stat_statements');
 const shop = await openShop({ ...loadConfig(), logLevel: 'error' }, { features });
 const runs: Run[] = [];
 try {
-  const all: readonly Feature[] = features;
+  const all: readonly Feature[] = [platformFeature, ...features];
   const known = new Map(all.flatMap(({ jobs = [] }) => jobs).map((job) => [job.name, job]));
   const cron = all.flatMap((feature) => feature.cron ?? []);
   const names = [...new Set(cron.map(({ job }) => job.name))].filter((name) => name.includes(values.only));

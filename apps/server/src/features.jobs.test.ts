@@ -37,6 +37,7 @@ const NOT_BATCHES: Readonly<Record<string, string>> = {
   'programs.wake_waiting': 'only wakes accounts, each of which is a job of its own',
   'rates.fetch': 'takes the rates of a day together or not at all',
   'sourcing.endQuote': ONE_THING,
+  'staff.count_days': 'counts days that are over, so many in one transaction, and writes nothing else',
   'wallet.check_ledger': 'reads the books as a whole and writes nothing but what it found',
   'warehouse.compare-photos': ONE_THING,
 };

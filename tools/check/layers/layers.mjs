@@ -76,6 +76,8 @@ export const serverLayers = [
       push_subscriptions: '',
     },
     staff: {
+      desk_days: '',
+      desk_days_changed: '',
       staff:
         'affiliate aftersales books cartons content deadlines freight goods messages orders parcels payments platform settings sourcing wallet warehouse',
       staff_authenticators: '',
@@ -157,7 +159,7 @@ export const serverLayers = [
       market_purchases: '',
       order_events: 'platform',
       order_funnel_steps: 'staff',
-      order_lines: 'affiliate aftersales books deadlines freight parcels sourcing wallet warehouse',
+      order_lines: 'affiliate aftersales books deadlines freight parcels sourcing staff wallet warehouse',
       order_screenings: '',
       screening_rules: '',
       orders:

@@ -40,6 +40,7 @@ const LEFT_TO_THE_DATABASE: Readonly<Record<string, string>> = {
   'search_changes.noted_at': 'its default is the moment',
   'stations.label_code': 'its default is the next code',
   'ledger_sums_mark.is_one': 'its one row is made with the table',
+  'desk_days_changed.day': 'written by a trigger',
 };
 
 const isProduct = (path: string): boolean => !/\.test\.ts$|\/testing\/|\.fixtures\.ts$/.test(path);

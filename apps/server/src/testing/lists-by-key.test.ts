@@ -7,9 +7,13 @@ import { listDocuments } from '../features/documents/documents.queries.ts';
 import { noteFreshPrices } from '../features/goods/live/live.queries.ts';
 import { beginParts, goodsOnSale } from '../features/goods/site-map/site-map.queries.ts';
 import { listConversations } from '../features/messages/service/staff-service.queries.ts';
+import { listShopGroups } from '../features/orders/place/orders.groups.queries.ts';
 import { listDeskOrders } from '../features/orders/staff/orders.staff.queries.ts';
 import { listPayments } from '../features/payments/desk/desk.queries.ts';
 import { listDeskRequests } from '../features/sourcing/sourcing.queries.ts';
+import { countParcels, readAges } from '../features/staff/figures/charts.queries.ts';
+import { readDashboard } from '../features/staff/figures/dashboard.queries.ts';
+import { readDays } from '../features/staff/figures/days.queries.ts';
 import { listMails } from '../features/staff/staff.queries.ts';
 import { listLedgerAccounts, listLedgerEntries } from '../features/wallet/ledger/ledger.read.queries.ts';
 import { listBins } from '../features/warehouse/floor/floor.queries.ts';
@@ -50,6 +54,12 @@ const questions: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   'the newest orders': (db) => listDeskOrders(db, PAGE),
   'orders by a word of a title': (db) => listDeskOrders(db, { ...PAGE, words: 'bottle' }),
   'orders of a shop': (db) => listDeskOrders(db, { ...PAGE, shopId: ID }),
+  'what waits to be bought at each shop': (db) => listShopGroups(db, { now: NOW, riskUntil: NOW }),
+  'how full the queues are': (db) => readDashboard(db, null, NOW),
+  'how full the queues of a warehouse are': (db) => readDashboard(db, ID, NOW),
+  'how old what waits is': (db) => readAges(db, null, NOW),
+  'where parcels stand': (db) => countParcels(db, ID, NOW),
+  'what each of the last days brought': (db) => readDays(db, 92, NOW),
   'the newest payments': (db) => listPayments(db, PAGE),
   'payments by what they are called': (db) => listPayments(db, { ...PAGE, words: 'ada@example.com' }),
   'the newest documents': (db) => listDocuments(db, PAGE),

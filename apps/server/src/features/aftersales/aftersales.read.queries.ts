@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AfterSaleStatus } from '@caravan/domain/after-sales/after-sale-status';
 import type { Db } from '../../platform/db/database.ts';
+import { type AccountWords, accountWords, ownerMailed } from '../../platform/db/finding/accounts.queries.ts';
 import { MOST_COUNTED, MOST_SORTED } from '../../platform/db/finding/counted.ts';
 import { hasWords } from '../../platform/db/finding/words.ts';
 import type { AfterSaleView } from './aftersales.rows.ts';
@@ -70,35 +71,50 @@ const QUEUES = {
 } as const;
 
 /** The desk's queues: open ones begin with what has waited longest, closed ones with what closed last. */
-export const listAtDesk = (
+export const listAtDesk = async (
   db: Db,
   {
     queue,
     words = '',
     ...page
   }: PageRequest & { readonly queue: keyof typeof QUEUES; readonly words?: string | undefined },
-): Promise<{ rows: AfterSaleView[]; total: number }> =>
-  pageOf(
+): Promise<{ rows: AfterSaleView[]; total: number }> => {
+  const named =
+    words.trim() === ''
+      ? sql``
+      : sql`and after_sales.id in (${calledBy(await accountWords(db, words.trim()))})`;
+  return pageOf(
     db,
-    sql`${QUEUES[queue]} ${words.trim() === '' ? sql`` : sql`and after_sales.id in (${calledBy(words.trim())})`}`,
+    sql`${QUEUES[queue]} ${named}`,
     queue === 'done' || queue === 'all'
       ? sql`after_sales.moved_at desc, after_sales.id`
       : sql`after_sales.moved_at, after_sales.id`,
     page,
   );
+};
 
 /** Each way by an index of its own; one may come more than once. */
-const calledBy = (words: string): RawBuilder<unknown> => {
+const calledBy = (asked: AccountWords): RawBuilder<unknown> => {
+  const { words } = asked;
   const number = words.toUpperCase().replaceAll(/[\s-]/g, '');
   return sql`
     select id from (
       select id from after_sales where code = ${number} or ${hasWords(words, sql`return_number`, [sql`return_number`])}
       union all select known.id from orders join after_sales known on known.order_id = orders.id where orders.code = ${number}
-      union all select known.id from accounts join after_sales known on known.account_id = accounts.id
-        where ${/^#\d{1,18}$/.test(words) ? sql`accounts.user_number = ${words.slice(1)}` : hasWords(words, sql`accounts.email`, [sql`accounts.email`])}
+      union all ${ownedBy(asked)}
       union all select known.id from order_lines line join after_sales known on known.order_line_id = line.id
         where ${hasWords(words, TITLES, [sql`line.title_zh`, sql`line.title_en`])}
     ) called limit ${MOST_SORTED}`;
+};
+
+/** Those of the accounts with this number or with these words in their e-mail. */
+const ownedBy = ({ words, areCommon }: AccountWords): RawBuilder<unknown> => {
+  if (areCommon)
+    return sql`select id from after_sales where ${ownerMailed(words, sql`after_sales.account_id`)}`;
+  const isMeant = /^#\d{1,18}$/.test(words)
+    ? sql`accounts.user_number = ${words.slice(1)}`
+    : hasWords(words, sql`accounts.email`, [sql`accounts.email`]);
+  return sql`select known.id from accounts join after_sales known on known.account_id = accounts.id where ${isMeant}`;
 };
 
 /** As migration 0804 has it. */

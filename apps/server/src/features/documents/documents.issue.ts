@@ -14,7 +14,9 @@ import {
   documentsOf,
   insertDocument,
   ordersToDocument,
+  type PaidPlace,
   parcelsToDocument,
+  placeOf,
 } from './documents.queries.ts';
 
 const CATCH_UP_DAYS = 40;
@@ -109,16 +111,15 @@ const issue = implementJob(issueDocuments, ({ transaction, services, now }, { or
 /** Issues whatever the jobs of single orders left out. */
 const catchUp = defineBatchJob('documents.catch_up', async ({ db, services, now }, batch) => {
   if (!(await settingNow({ db, services, now }, 'legalEntity'))) return;
-  const since = new Date(now.getTime() - CATCH_UP_DAYS * DAY_MS);
+  const since = placeOf(new Date(now.getTime() - CATCH_UP_DAYS * DAY_MS));
   for (const [next, issueOne] of [
     [ordersToDocument, issueFor],
     [parcelsToDocument, issueForParcel],
   ] as const)
-    for (let after: string | null = null; ;) {
-      const ids: string[] = await next(db, since, { after, leftOut: batch.resting });
-      await batch.each(ids, (tx, id) => issueOne(tx, id, { db: tx, services, now }));
-      after = ids.at(-1) ?? null;
-      if (after === null) break;
+    for (let after: PaidPlace | undefined = since; after;) {
+      const wanted: PaidPlace[] = await next(db, { after, leftOut: batch.resting });
+      await batch.each(wanted, (tx, { id }) => issueOne(tx, id, { db: tx, services, now }));
+      after = wanted.at(-1);
     }
 });
 

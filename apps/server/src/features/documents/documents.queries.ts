@@ -154,41 +154,46 @@ const named = (asked: string) => {
       where known.series = ${series} and known.year = ${year}::integer and known.number = ${number}::integer)`;
 };
 
+/** A place among what was paid, in the order of its paying. */
+export interface PaidPlace {
+  readonly id: string;
+  readonly at: string;
+}
+
+export const placeOf = (at: Date): PaidPlace => ({
+  id: '00000000-0000-0000-0000-000000000000',
+  at: at.toISOString(),
+});
+
+interface After {
+  readonly after: PaidPlace;
+  readonly leftOut: readonly string[];
+}
+
 /** Paid orders of which an invoice is missing, or of which more went back than a credit note says; the net under the jobs. */
-export const ordersToDocument = async (
-  db: Db,
-  since: Date,
-  { after, leftOut }: { readonly after: string | null; readonly leftOut: readonly string[] },
-): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select orders.id from orders
-    where orders.paid_at >= ${since} and orders.settled_usd_cents > 0
-      and orders.id <> all(${leftOut}::uuid[])
-      and (${after}::uuid is null or orders.id > ${after})
-      and (not exists (select from tax_documents where order_id = orders.id)
-        or orders.settled_usd_cents > (select max(document.settled_usd_cents) from tax_documents document
-          where document.order_id = orders.id)
-        or orders.refunded_usd_cents > coalesce((select max(document.refunded_usd_cents) from tax_documents document
-          where document.order_id = orders.id), 0))
-    order by orders.id limit 200`.execute(db);
-  return rows.map(({ id }) => id);
+export const ordersToDocument = async (db: Db, { after, leftOut }: After): Promise<PaidPlace[]> => {
+  const { rows } = await sql<PaidPlace>`
+    select orders.id, orders.paid_at::text as at from orders
+    cross join lateral (select count(*) as documents, max(settled_usd_cents) as invoiced, max(refunded_usd_cents) as credited
+      from tax_documents where order_id = orders.id) said
+    where orders.paid_at >= ${after.at}::timestamptz and (orders.paid_at, orders.id) > (${after.at}::timestamptz, ${after.id}::uuid)
+      and orders.settled_usd_cents > 0 and orders.id <> all(${leftOut}::uuid[])
+      and (said.documents = 0 or orders.settled_usd_cents > said.invoiced
+        or orders.refunded_usd_cents > coalesce(said.credited, 0))
+    order by orders.paid_at, orders.id limit 200`.execute(db);
+  return rows;
 };
 
 /** Paid parcels of which more was paid than an invoice says, or more went back than a credit note says. */
-export const parcelsToDocument = async (
-  db: Db,
-  since: Date,
-  { after, leftOut }: { readonly after: string | null; readonly leftOut: readonly string[] },
-): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select parcels.id from parcels
+export const parcelsToDocument = async (db: Db, { after, leftOut }: After): Promise<PaidPlace[]> => {
+  const { rows } = await sql<PaidPlace>`
+    select parcels.id, parcels.paid_at::text as at from parcels
     left join lateral (select max(settled_usd_cents) as invoiced, max(refunded_usd_cents) as credited
       from tax_documents where parcel_id = parcels.id) said on true
-    where parcels.paid_at >= ${since} and parcels.settled_usd_cents > 0
-      and parcels.id <> all(${leftOut}::uuid[])
-      and (${after}::uuid is null or parcels.id > ${after})
+    where parcels.paid_at >= ${after.at}::timestamptz and (parcels.paid_at, parcels.id) > (${after.at}::timestamptz, ${after.id}::uuid)
+      and parcels.settled_usd_cents > 0 and parcels.id <> all(${leftOut}::uuid[])
       and (parcels.settled_usd_cents > coalesce(said.invoiced, 0)
         or parcels.returned_usd_cents > coalesce(said.credited, 0))
-    order by parcels.id limit 200`.execute(db);
-  return rows.map(({ id }) => id);
+    order by parcels.paid_at, parcels.id limit 200`.execute(db);
+  return rows;
 };

@@ -1,13 +1,22 @@
 import { DAY_MS } from '@caravan/domain/time/china-time';
-import { defineBatchJob } from '../../platform/jobs/batch.ts';
-import type { CronEntry, Job } from '../../platform/jobs/job.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { type Batch, defineBatchJob } from '../../platform/jobs/batch.ts';
+import type { CronEntry, Job, JobContext } from '../../platform/jobs/job.ts';
 import { attachGuest, attachToAccount } from './change/attach/orders.attach.jobs.ts';
 import { cancelOrder } from './change/orders.cancel.ts';
-import { lockExpired, lockSilentDirect, lockUnreviewed } from './read/orders.due.queries.ts';
+import {
+  type Due,
+  FIRST_PLACE,
+  lockDue,
+  lockExpired,
+  nextDue,
+  type OrderPlace,
+} from './read/orders.due.queries.ts';
 import { moveLines } from './change/orders.move.ts';
 import { declineRise } from './price-rise/orders.price-rise.ts';
 import { findOpenRise, ordersWithExpiredRise } from './price-rise/orders.price-rise.queries.ts';
 import { lockOrder } from './orders.queries.ts';
+import type { Order } from './orders.rows.ts';
 import { receiveLines } from './purchase/orders.receive.ts';
 
 /** Goods sent inside the USA are taken as received when nobody has said anything for so long. */
@@ -24,9 +33,28 @@ const expire = defineBatchJob('orders.expire', (context, batch) =>
   ),
 );
 
+/** Each order that is due, locked. */
+const eachDue = async (
+  { db }: JobContext,
+  batch: Batch,
+  what: Due,
+  work: (tx: Tx, order: Order) => Promise<unknown>,
+): Promise<void> => {
+  for (let after: OrderPlace | undefined = FIRST_PLACE; after;) {
+    const due: OrderPlace[] = await nextDue(db, what, { after, leftOut: batch.resting });
+    await batch.each(due, async (tx, { id }) => {
+      const order = await lockDue(tx, what, id);
+      return order && work(tx, order);
+    });
+    after = due.at(-1);
+  }
+};
+
 const receiveSilent = defineBatchJob('orders.receive_silent', (context, batch) =>
-  batch.eachLocked(
-    (tx, leftOut) => lockSilentDirect(tx, new Date(context.now.getTime() - SILENT_DELIVERY_MS), leftOut),
+  eachDue(
+    context,
+    batch,
+    { what: 'silentDirect', since: new Date(context.now.getTime() - SILENT_DELIVERY_MS) },
     (tx, order) => {
       const underway = order.lines.filter(
         ({ is_exempt, status }) => is_exempt === 2 && (status === 'shipped' || status === 'delivered'),
@@ -37,8 +65,10 @@ const receiveSilent = defineBatchJob('orders.receive_silent', (context, batch) =
 );
 
 const completeUnreviewed = defineBatchJob('orders.complete_unreviewed', (context, batch) =>
-  batch.eachLocked(
-    (tx, leftOut) => lockUnreviewed(tx, new Date(context.now.getTime() - REVIEW_MS), leftOut),
+  eachDue(
+    context,
+    batch,
+    { what: 'unreviewed', since: new Date(context.now.getTime() - REVIEW_MS) },
     (tx, order) => {
       const waiting = order.lines.filter(({ status }) => status === 'review_pending');
       return moveLines(tx, order, waiting, 'skipReview', system, { now: context.now });

@@ -2,7 +2,11 @@ import type { Locale } from '@caravan/domain/shared/locale';
 import { sql } from 'kysely';
 import type { Source } from '@caravan/domain/links/source';
 import type { SourcingStatus } from '@caravan/domain/goods/sourcing';
-import { accountsMailed } from '../../platform/db/finding/accounts.queries.ts';
+import {
+  accountsMailed,
+  type AccountWords,
+  accountWords,
+} from '../../platform/db/finding/accounts.queries.ts';
 import { MOST_COUNTED, MOST_SORTED } from '../../platform/db/finding/counted.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { hasWords } from '../../platform/db/finding/words.ts';
@@ -182,34 +186,37 @@ const deskIds = async (
     pageSize,
   }: PageOf & { readonly status: SourcingStatus | undefined; readonly words: string },
 ): Promise<{ rows: string[]; total: number }> => {
+  const isNamed = words !== '';
   // Without words nobody asks for it, and it is not read.
-  const found = sql`with found as materialized (select distinct id from (${calledBy(words)} limit ${MOST_SORTED}) called)`;
-  const named = words === '' ? sql`true` : sql`request.id in (select id from found)`;
-  const wanted = sql`${named} ${status ? sql`and request.status = ${status}` : sql``}`;
+  const called = calledBy(isNamed ? await accountWords(db, words) : { words, areCommon: false });
+  const requests = isNamed ? sql`found` : sql`sourcing_requests`;
+  const wanted = status ? sql`request.status = ${status}` : sql`true`;
   const end = pageNum * pageSize;
-  const { rows } = await sql<{ id: string }>`
-    ${found}
-    select id from (
-      (select 1 as rank, request.id, row_number() over (order by request.created_at, request.id) as place
-        from sourcing_requests request where request.status = 'open' and ${wanted}
-        order by request.created_at, request.id limit ${end})
-      union all
-      (select 2, request.id, row_number() over (order by request.created_at desc, request.id)
-        from sourcing_requests request where request.status <> 'open' and ${wanted}
-        order by request.created_at desc, request.id limit ${end})
-    ) both_kinds order by rank, place limit ${pageSize} offset ${end - pageSize}`.execute(db);
-  const counted = await sql<{ total: number }>`
-    ${found}
-    select count(*) as total from (
-      select from sourcing_requests request where ${wanted} limit ${MOST_COUNTED}) counted`.execute(db);
-  return { rows: rows.map(({ id }) => id), total: counted.rows[0]?.total ?? 0 };
+  const { rows } = await sql<{ ids: string[]; total: number }>`
+    with found as materialized (
+      select distinct id, status, created_at from (${called} limit ${MOST_SORTED}) called)
+    select array(select id from (
+        (select 1 as rank, request.id, row_number() over (order by request.created_at, request.id) as place
+          from ${requests} request where request.status = 'open' and ${wanted}
+          order by request.created_at, request.id limit ${end})
+        union all
+        (select 2, request.id, row_number() over (order by request.created_at desc, request.id)
+          from ${requests} request where request.status <> 'open' and ${wanted}
+          order by request.created_at desc, request.id limit ${end})
+      ) both_kinds order by rank, place limit ${pageSize} offset ${end - pageSize}) as ids,
+      (select count(*) from (select from ${requests} request where ${wanted} limit ${MOST_COUNTED}) counted) as total`.execute(
+    db,
+  );
+  const { ids, total } = rows[0] ?? { ids: [], total: 0 };
+  return { rows: ids, total };
 };
 
-const calledBy = (words: string) => sql`
-  select known.id from sourcing_requests known
-    where ${hasWords(words, sql`known.name || ' ' || known.link || ' ' || known.code`, [
+const calledBy = (asked: AccountWords) => sql`
+  select known.id, known.status, known.created_at from sourcing_requests known
+    where ${hasWords(asked.words, sql`known.name || ' ' || known.link || ' ' || known.code`, [
       sql`known.name`,
       sql`known.link`,
       sql`known.code`,
     ])}
-  union all select known.id from (${accountsMailed(words)}) owner join sourcing_requests known on known.account_id = owner.id`;
+  union all select known.id, known.status, known.created_at from (${accountsMailed(asked)}) owner
+    join sourcing_requests known on known.account_id = owner.id`;

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { daysCron, daysJobs } from './figures/days.jobs.ts';
 import { membersHandlers } from './members/members.handlers.ts';
 import { sealedAuthenticators } from './two-factor/sealed-authenticators.ts';
 import { staffHandlers } from './staff.handlers.ts';
@@ -9,6 +10,8 @@ import { twoFactorHandlers } from './two-factor/two-factor.handlers.ts';
 
 export const staffFeature = {
   sealed: [sealedAuthenticators],
+  jobs: daysJobs,
+  cron: daysCron,
   handlers: {
     ...staffHandlers,
     ...twoFactorHandlers,

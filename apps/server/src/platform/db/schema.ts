@@ -503,6 +503,18 @@ export interface DataExportsTable {
   expires_at: Date;
 }
 
+export interface DeskDaysTable {
+  day: string;
+  orders: number;
+  paid_usd_cents: number;
+  promises_kept: number;
+  promises_broken: number;
+}
+
+export interface DeskDaysChangedTable {
+  day: string;
+}
+
 export interface DictionaryEntriesTable {
   type: string;
   value: string;
@@ -2312,6 +2324,8 @@ export interface Schema {
   coupons: CouponsTable;
   customs_codes: CustomsCodesTable;
   data_exports: DataExportsTable;
+  desk_days: DeskDaysTable;
+  desk_days_changed: DeskDaysChangedTable;
   dictionary_entries: DictionaryEntriesTable;
   direct_shipments: DirectShipmentsTable;
   disposal_photos: DisposalPhotosTable;

@@ -1091,6 +1091,10 @@ export const NOT_PERSONAL: readonly { readonly holds: string; readonly tables: r
     tables: ['experiment_counts'],
   },
   {
+    holds: 'counts and sums of a day, of which nothing says whose they are',
+    tables: ['desk_days', 'desk_days_changed'],
+  },
+  {
     holds: 'sums of the books, whose accounts say whose they are',
     tables: [
       'bank_statements',

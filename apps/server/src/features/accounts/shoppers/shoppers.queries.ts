@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { accountsCalled } from '../../../platform/db/finding/accounts.queries.ts';
+import { accountsCalled, accountWords } from '../../../platform/db/finding/accounts.queries.ts';
 import { MOST_COUNTED } from '../../../platform/db/finding/counted.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
@@ -36,7 +36,7 @@ export const listShoppers = async (
   },
 ): Promise<{ rows: ShopperRow[]; total: number }> => {
   const words = (filter.words ?? '').trim();
-  const wanted = sql`${words === '' ? sql`true` : sql`id in (${accountsCalled(words)})`}
+  const wanted = sql`${words === '' ? sql`true` : sql`id in (${accountsCalled(await accountWords(db, words))})`}
     and ${filter.isBlocked ? sql`blocked_at is not null` : sql`true`}`;
   const { rows } = await sql<ShopperRow>`
     select ${COLUMNS} from accounts where id in (

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { accountsCalled } from '../../../platform/db/finding/accounts.queries.ts';
+import { accountsCalled, accountWords } from '../../../platform/db/finding/accounts.queries.ts';
 import { MOST_COUNTED, MOST_SORTED } from '../../../platform/db/finding/counted.ts';
 import { hasWords } from '../../../platform/db/finding/words.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -39,24 +39,26 @@ export const listConversations = async (
     late: sql`waiting_since < ${filter.lateBefore}`,
     answered: sql`waiting_since is null`,
   };
+  const asked = words === '' ? { words, areCommon: false } : await accountWords(db, words);
   const named = sql`conversations.id in (select id from (
     select id from conversations where ${hasWords(words, sql`subject_code`, [sql`subject_code`])}
-    union select known.id from (${accountsCalled(words)}) owner
+    union select known.id from (${accountsCalled(asked)}) owner
       join conversations known on known.account_id = owner.id
   ) called limit ${MOST_SORTED})`;
   const where = sql`${filter.state ? state[filter.state] : sql`true`}
     and ${filter.accountId ? sql`conversations.account_id = ${filter.accountId}` : sql`true`}
     and ${words === '' ? sql`true` : named}`;
-  const { rows } = await sql<StaffConversationRow>`
+  const page = sql<StaffConversationRow>`
     select ${COLUMNS} from ${SOURCE} where conversations.id in (
       select conversations.id from conversations join accounts on accounts.id = conversations.account_id
       where ${where} order by waiting_since, last_at desc, conversations.id desc
       limit ${filter.pageSize} offset ${(filter.pageNum - 1) * filter.pageSize})
     order by waiting_since, last_at desc, conversations.id desc`.execute(db);
-  const count = await sql<{ total: number }>`
+  const count = sql<{ total: number }>`
     select count(*) as total from (select from conversations join accounts on accounts.id = conversations.account_id
       where ${where} limit ${MOST_COUNTED}) counted`.execute(db);
-  return { rows, total: count.rows[0]?.total ?? 0 };
+  const [{ rows }, counted] = await Promise.all([page, count]);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
 };
 
 export const readConversation = async (db: Db, id: string): Promise<StaffConversationRow | undefined> => {

@@ -20,36 +20,41 @@ export interface ShopGroupRow {
 
 const MOST_SHOPS = 1_000;
 
-/** Lines that can be bought now, by shop; the shop whose promise ends first stands first. */
+/**
+ * Lines that can be bought now, by shop; the shop whose promise ends first stands first. An order waits as long as a line of it
+ * does, so the shops are found by their orders, and only lines of those that are shown are read.
+ */
 export const listShopGroups = async (
   db: Db,
   { now, riskUntil }: { readonly now: Date; readonly riskUntil: Date },
 ): Promise<ShopGroupRow[]> => {
   const { rows } = await sql<ShopGroupRow>`
-    with per_order as (
-      select orders.shop_id, orders.source, orders.paid_at, orders.purchase_until,
-        count(*) filter (where not is_asked) as lines, count(*) filter (where is_asked) as asked,
-        coalesce(sum(quantity) filter (where not is_asked), 0) as pieces,
-        coalesce(sum(line.total_fen) filter (where not is_asked), 0) as total_fen
-      from orders join lateral (
-        select line.quantity, line.total_fen, ${isAsked} as is_asked
-        from order_lines line where line.order_id = orders.id and line.status = 'purchase_pending'
-      ) line on true
-      where orders.status = 'purchase_pending' group by orders.id
+    with waiting as (
+      select shop_id, source, count(*) as orders, min(paid_at) as oldest_paid_at, min(purchase_until) as purchase_until,
+        count(*) filter (where purchase_until < ${now}) as late,
+        count(*) filter (where purchase_until >= ${now} and purchase_until < ${riskUntil}) as at_risk
+      from orders where status = 'purchase_pending' group by shop_id, source
+      order by min(purchase_until), shop_id limit ${MOST_SHOPS}
     )
-    select shop_id, per_order.source, name_zh, name_en, count(*) as orders, sum(lines)::bigint as lines,
-      sum(pieces)::bigint as pieces, sum(asked)::bigint as asked, sum(per_order.total_fen)::bigint as total_fen,
-      min(paid_at) as oldest_paid_at, min(purchase_until) as purchase_until,
-      count(*) filter (where purchase_until < ${now}) as late,
-      count(*) filter (where purchase_until >= ${now} and purchase_until < ${riskUntil}) as at_risk
-    from per_order join shops on shops.id = shop_id
-    group by shop_id, per_order.source, name_zh, name_en
-    order by purchase_until, shop_id limit ${MOST_SHOPS}`.execute(db);
+    select shop_id, waiting.source, name_zh, name_en, orders, line.lines, line.pieces, line.asked, line.total_fen,
+      oldest_paid_at, purchase_until, late, at_risk
+    from waiting join shops on shops.id = shop_id cross join lateral (
+      select count(*) filter (where not is_asked) as lines, count(*) filter (where is_asked) as asked,
+        coalesce(sum(quantity) filter (where not is_asked), 0)::bigint as pieces,
+        coalesce(sum(total_fen) filter (where not is_asked), 0)::bigint as total_fen
+      from (
+        select line.quantity, line.total_fen, ${isAsked} as is_asked
+        from orders join order_lines line on line.order_id = orders.id and line.status = 'purchase_pending'
+        where orders.status = 'purchase_pending' and orders.shop_id = waiting.shop_id and orders.source = waiting.source
+        offset 0 -- whether it is asked about is found once, not for each sum
+      ) line
+    ) line
+    order by purchase_until, shop_id`.execute(db);
   return rows;
 };
 
-const isAsked = sql`exists (select from price_rise_lines asked join price_rises rise on rise.id = asked.price_rise_id
-  where asked.order_line_id = line.id and rise.status = 'asked')`;
+const isAsked = sql`exists (select from price_rises rise join price_rise_lines asked on asked.price_rise_id = rise.id
+  where rise.order_id = line.order_id and rise.status = 'asked' and asked.order_line_id = line.id)`;
 
 /** Lines of these orders whose shoppers are being asked about a higher price. */
 export const askedLineIds = async (db: Db, orderIds: readonly string[]): Promise<Set<string>> => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import { lockOrders } from '../orders.queries.ts';
 import type { Order } from '../orders.rows.ts';
 
@@ -13,37 +13,54 @@ export const lockExpired = (tx: Tx, now: Date, leftOut: readonly string[]): Prom
       order by expires_at limit 1 for update skip locked`,
   );
 
-/** An order with goods sent inside the USA before a moment, about which nobody said anything since; locked. */
-export const lockSilentDirect = (
-  tx: Tx,
-  sentBefore: Date,
-  leftOut: readonly string[],
-): Promise<Order | undefined> =>
-  lockFound(
-    tx,
-    sql<{ id: string }>`
-      select id from orders where status in ('shipped', 'delivered') and exists (
-        select from order_lines line where line.order_id = orders.id and line.is_exempt = 2
-          and line.status in ('shipped', 'delivered'))
-      and not exists (
-        select from order_events event where event.order_id = orders.id and event.at > ${sentBefore})
-      and id <> all(${leftOut}::uuid[])
-      order by created_at limit 1 for update skip locked`,
-  );
+/** A place among orders in the order of their making. */
+export interface OrderPlace {
+  readonly id: string;
+  readonly at: string;
+}
 
-/** An order that waited for a review since before a moment; locked. */
-export const lockUnreviewed = (
-  tx: Tx,
-  receivedBefore: Date,
-  leftOut: readonly string[],
-): Promise<Order | undefined> =>
+/** Before every order. */
+export const FIRST_PLACE: OrderPlace = { id: '00000000-0000-0000-0000-000000000000', at: '-infinity' };
+
+const AT_ONCE = 500;
+
+/** What orders can be due for, and the moment since which nothing was said about them. */
+export interface Due {
+  readonly what: 'silentDirect' | 'unreviewed';
+  readonly since: Date;
+}
+
+const silentSince = (since: Date) =>
+  sql`not exists (select from order_events event where event.order_id = orders.id and event.at > ${since})`;
+
+const dueSince = (since: Date) => ({
+  /** Goods of theirs were sent inside the USA. */
+  silentDirect: sql`orders.status in ('shipped', 'delivered')
+    and (select bool_or(line.is_exempt = 2 and line.status in ('shipped', 'delivered'))
+      from order_lines line where line.order_id = orders.id) and ${silentSince(since)}`,
+  unreviewed: sql`orders.status = 'review_pending' and ${silentSince(since)}`,
+});
+
+/** The next orders that are due, after a place: all are passed once, however many are not due. */
+export const nextDue = async (
+  db: Db,
+  { what, since }: Due,
+  { after, leftOut }: { readonly after: OrderPlace; readonly leftOut: readonly string[] },
+): Promise<OrderPlace[]> => {
+  const { rows } = await sql<OrderPlace>`
+    select orders.id, orders.created_at::text as at from orders
+    where (orders.created_at, orders.id) > (${after.at}::timestamptz, ${after.id}::uuid)
+      and orders.id <> all(${leftOut}::uuid[]) and ${dueSince(since)[what]}
+    order by orders.created_at, orders.id limit ${AT_ONCE}`.execute(db);
+  return rows;
+};
+
+/** The order, locked, if it is still due and nobody else holds it right now. */
+export const lockDue = (tx: Tx, { what, since }: Due, id: string): Promise<Order | undefined> =>
   lockFound(
     tx,
     sql<{ id: string }>`
-      select id from orders where status = 'review_pending' and not exists (
-        select from order_events event where event.order_id = orders.id and event.at > ${receivedBefore})
-      and id <> all(${leftOut}::uuid[])
-      order by created_at limit 1 for update skip locked`,
+      select id from orders where id = ${id} and ${dueSince(since)[what]} for update skip locked`,
   );
 
 const lockFound = async (

@@ -3,6 +3,11 @@ import type { OrderStatus } from '@caravan/domain/orders/order-status';
 import type { Source } from '@caravan/domain/links/source';
 import { MOST_COUNTED, MOST_SORTED } from '../../../platform/db/finding/counted.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import {
+  type AccountWords,
+  accountWords,
+  ownerMailed,
+} from '../../../platform/db/finding/accounts.queries.ts';
 import { containing, hasWords } from '../../../platform/db/finding/words.ts';
 import { withLinesEach } from '../orders.queries.ts';
 import type { Order, OrderRow } from '../orders.rows.ts';
@@ -48,20 +53,32 @@ const pageWithWords = async (db: Db, filter: DeskFilter, words: string) => {
   // What is written on a parcel or in a mail is found at once; only other words are looked for in all there is.
   const named = await pageOf(db, filter, calledExactly(words));
   if (named.total > 0) return named;
+  const asked = await accountWords(db, words);
   const { rows } = await sql<{ found: number; total: number; ids: string[] }>`
     with found as materialized (
-      select * from (${meantBy(words, conditionOf(filter))}) found limit ${MOST_SORTED + 1})
+      select * from (${meantBy(asked, conditionOf(filter))}) found limit ${MOST_SORTED + 1})
     select (select count(*) from found) as found, (select count(distinct id) from found) as total,
       array(select id from (select distinct id, created_at, purchase_until from found) orders
         order by ${orderOf(filter)} ${limitOf(filter)}) as ids`.execute(db);
   const { found, total, ids } = rows[0] ?? { found: 0, total: 0, ids: [] };
-  if (found > MOST_SORTED)
-    return { rows: await rowsOf(db, filter, pageOfAll(filter, meansWords(words))), total: MOST_COUNTED };
-  const those = sql`select unnest(${ids}::uuid[])`;
+  if (found > MOST_SORTED) return { rows: await pageOfMany(db, filter, asked), total: MOST_COUNTED };
   return {
-    rows: ids.length === 0 ? [] : await rowsOf(db, filter, those),
+    rows: ids.length === 0 ? [] : await rowsOf(db, filter, sql`select unnest(${ids}::uuid[])`),
     total: Math.min(total, MOST_COUNTED),
   };
+};
+
+/** Of many that have the words the first stand among the first of all, unless they came together long ago. */
+const pageOfMany = async (db: Db, filter: DeskFilter, asked: AccountWords) => {
+  const first = sql`(select * from orders where ${conditionOf(filter)} order by ${orderOf(filter)} limit ${MOST_SORTED}) orders`;
+  const rows = await rowsOf(
+    db,
+    filter,
+    sql`select orders.id from ${first} where ${meansWords(asked.words)} order by ${orderOf(filter)} ${limitOf(filter)}`,
+  );
+  if (rows.length === filter.pageSize) return rows;
+  const all = sql`(select distinct id, created_at, purchase_until from (${meantBy(asked, conditionOf(filter))}) found) orders`;
+  return rowsOf(db, filter, sql`select id from ${all} order by ${orderOf(filter)} ${limitOf(filter)}`);
 };
 
 const pageOf = async (db: Db, filter: DeskFilter, meaning: RawBuilder<unknown>) => {
@@ -137,9 +154,13 @@ const calledExactly = (words: string) => {
 };
 
 /** The orders whose buyer's e-mail, shop or product has the words, by the index of each; one may come more than once. */
-const meantBy = (words: string, condition: RawBuilder<unknown>) => sql`
-  select orders.id, orders.created_at, orders.purchase_until from accounts join orders on orders.account_id = accounts.id
-    where ${hasWords(words, sql`accounts.email`, [sql`accounts.email`])} and ${condition}
+const meantBy = ({ words, areCommon }: AccountWords, condition: RawBuilder<unknown>) => sql`
+  select orders.id, orders.created_at, orders.purchase_until from ${
+    areCommon
+      ? sql`orders where ${ownerMailed(words, sql`orders.account_id`)}`
+      : sql`accounts join orders on orders.account_id = accounts.id
+          where ${hasWords(words, sql`accounts.email`, [sql`accounts.email`])}`
+  } and ${condition}
   union all select orders.id, orders.created_at, orders.purchase_until from orders
     where guest_email is not null and ${hasWords(words, sql`guest_email`, [sql`guest_email`])} and ${condition}
   union all select orders.id, orders.created_at, orders.purchase_until from shops join orders on orders.shop_id = shops.id
@@ -149,15 +170,14 @@ const meantBy = (words: string, condition: RawBuilder<unknown>) => sql`
     where ${hasWords(words, sql`line.title_zh || ' ' || line.title_en || ' ' || line.sku_name_zh`, [sql`line.title_zh`, sql`line.title_en`])}
       and ${condition}`;
 
-/** The same, asked of one order after the other. */
+/** The same, asked of one order after the other: each has a value of its own, which no plan gathers for all orders first. */
 const meansWords = (words: string) => {
   const anywhere = containing(words);
   return sql`(orders.guest_email ilike ${anywhere}
-    or exists (select from accounts where accounts.id = orders.account_id and accounts.email ilike ${anywhere})
-    or exists (select from shops where shops.id = orders.shop_id
-      and (shops.name_zh ilike ${anywhere} or shops.name_en ilike ${anywhere}))
-    or exists (select from order_lines line where line.order_id = orders.id
-      and (line.title_zh ilike ${anywhere} or line.title_en ilike ${anywhere})))`;
+    or ${ownerMailed(words, sql`orders.account_id`)}
+    or (select shops.name_zh ilike ${anywhere} or shops.name_en ilike ${anywhere} from shops where shops.id = orders.shop_id)
+    or (select bool_or(line.title_zh ilike ${anywhere} or line.title_en ilike ${anywhere})
+      from order_lines line where line.order_id = orders.id))`;
 };
 
 export interface PurchaseRow {

@@ -55,8 +55,8 @@ export const openFindings = async (db: Db): Promise<FindingRow[]> => {
     select finding.*, payments.provider,
       (select coalesce(json_agg(item.code order by item.code), '[]') from payment_items item
         where item.payment_id = payments.id and item.code <> '') as codes
-    from reconciliation_findings finding join payments on payments.id = finding.payment_id
-    where resolved_at is null order by found_at desc limit 200`.execute(db);
+    from (select * from reconciliation_findings where resolved_at is null order by found_at desc limit 200) finding
+    join payments on payments.id = finding.payment_id order by found_at desc`.execute(db);
   return rows;
 };
 

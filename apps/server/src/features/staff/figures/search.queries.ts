@@ -81,13 +81,13 @@ const FINDERS: Readonly<Record<SearchKind, (typed: Typed) => RawBuilder<unknown>
     select 'shopper' as kind, accounts.id::text as key, accounts.email as title,
       concat_ws(' · ', nick_name, user_number::text) as detail, '' as status
     from (
-      select id from accounts where email like ${nameBegins}
-      union select id from accounts where lower(nick_name) like ${nameBegins}
+      (${newest(sql`email like ${nameBegins}`)})
+      union (${newest(sql`lower(nick_name) like ${nameBegins}`)})
       union select id from accounts where user_number = ${/^\d{1,15}$/.test(text) ? Number(text) : null}::bigint
       union select account_id from addresses where lower(first_name || ' ' || last_name) like ${nameBegins}
       union select account_id from addresses where lower(last_name) like ${nameBegins}
     ) hit join accounts using (id)
-    order by accounts.created_at desc`,
+    order by accounts.created_at desc, accounts.id desc`,
   goods: ({ text }) => sql`
     select 'goods' as kind, goods.id::text as key, goods.title_zh as title, goods.title_en as detail, goods.source as status
     from (
@@ -96,6 +96,10 @@ const FINDERS: Readonly<Record<SearchKind, (typed: Typed) => RawBuilder<unknown>
       ${titleHits(text)}
     ) hit join goods using (id)`,
 };
+
+/** Of those that are shown none is older: many begin with the same, as those of one house do. */
+const newest = (isMeant: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select id from accounts where ${isMeant} order by created_at desc, id desc limit ${MOST_EACH}`;
 
 /** Goods whose title holds all the words, by the index that shoppers search with. */
 const titleHits = (text: string): RawBuilder<unknown> => {

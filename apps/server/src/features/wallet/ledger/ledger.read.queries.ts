@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
-import { accountsMailed } from '../../../platform/db/finding/accounts.queries.ts';
+import {
+  accountsMailed,
+  type AccountWords,
+  accountWords,
+} from '../../../platform/db/finding/accounts.queries.ts';
 import { MOST_COUNTED, MOST_SORTED } from '../../../platform/db/finding/counted.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { codeBegins } from '../../../platform/db/finding/words.ts';
@@ -36,8 +40,8 @@ export const listLedgerAccounts = async (
   const named =
     words.trim() === ''
       ? undefined
-      : sql`select account.* from (select distinct id from (${accountsOf(words.trim())} limit ${MOST_SORTED}) called) named
-          join ledger_accounts account on account.id = named.id where ${isKind}`;
+      : sql`select account.* from (select distinct id, kind, owner_id, currency, balance
+          from (${accountsOf(await accountWords(db, words.trim()))} limit ${MOST_SORTED}) called) account where ${isKind}`;
   const page = sql<AccountRow>`
     select account.id, account.kind, account.currency, account.balance, ${ownerOf} as owner
     from (select * from (${named ?? largestOf(kind, end)}) known
@@ -74,14 +78,16 @@ const largestOf = (kind: string | undefined, most: number) => {
 };
 
 /** Accounts by their owner's e-mail anywhere in it, by how the code of an order or parcel begins, or by the owner's id. */
-const accountsOf = (words: string) => {
+const accountsOf = (asked: AccountWords) => {
+  const { words } = asked;
+  const columns = sql`known.id, known.kind, known.owner_id, known.currency, known.balance`;
   return sql`
-    select known.id from (${accountsMailed(words)}) owner join ledger_accounts known on known.owner_id = owner.id
-    union all select known.id from orders join ledger_accounts known on known.owner_id = orders.id
+    select ${columns} from (${accountsMailed(asked)}) owner join ledger_accounts known on known.owner_id = owner.id
+    union all select ${columns} from orders join ledger_accounts known on known.owner_id = orders.id
       where ${codeBegins(words, sql`orders.code`)}
-    union all select known.id from parcels join ledger_accounts known on known.owner_id = parcels.id
+    union all select ${columns} from parcels join ledger_accounts known on known.owner_id = parcels.id
       where ${codeBegins(words, sql`parcels.code`)}
-    union all select known.id from ledger_accounts known where known.owner_id = ${idIn(words)}::uuid`;
+    union all select ${columns} from ledger_accounts known where known.owner_id = ${idIn(words)}::uuid`;
 };
 
 const idIn = (words: string): string | null =>

@@ -8,17 +8,20 @@ export const beginning = (words: string): string => `${words.trim().replaceAll(/
 
 /**
  * Whether one of the columns has these words anywhere. `indexed` is what the index of their pieces is made of, as its
- * migration has it; it narrows what is looked at, and decides nothing.
+ * migration has it; it narrows what is looked at, and decides nothing. Words that most rows have are not narrowed: the
+ * pieces of each row would be made anew, which takes longer than to look at it.
  */
 export const hasWords = (
   words: string,
   indexed: RawBuilder<unknown>,
   columns: readonly RawBuilder<unknown>[],
+  { areCommon = false }: { readonly areCommon?: boolean } = {},
 ): RawBuilder<unknown> => {
   const anywhere = containing(words);
-  const narrowed = hasPieces(words.trim())
-    ? sql`text_pieces(${indexed}) @> text_pieces(${words.trim()}) and`
-    : sql``;
+  const narrowed =
+    !areCommon && hasPieces(words.trim())
+      ? sql`text_pieces(${indexed}) @> text_pieces(${words.trim()}) and`
+      : sql``;
   const each = columns.map((column) => sql`${column} ilike ${anywhere}`);
   return sql`(${narrowed} (${sql.join(each, sql` or `)}))`;
 };

@@ -1,0 +1,3 @@
+-- outside a transaction
+-- Another one holds the same and more.
+drop index concurrently if exists tax_documents_order;
