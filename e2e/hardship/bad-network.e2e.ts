@@ -121,7 +121,10 @@ describe('a link whose screen does not come', () => {
     let loads = 0;
     page.on('load', () => (loads += 1));
     await words.fill('');
-    await page.getByRole('link', { name: patternOf(t.content.guides.buy.title) }).first().hover();
+    await page
+      .getByRole('link', { name: patternOf(t.content.guides.buy.title) })
+      .first()
+      .hover();
     await asked;
     await phone.quiet();
     expect(loads).toBe(0);

@@ -7,6 +7,7 @@ import { wordOf } from '../../messages/word.ts';
 import { read } from '../../shell/api.ts';
 import { paths } from '../../shell/routes/paths.ts';
 import { problemText } from '../../shell/acts/problem.ts';
+import { PictureGroup } from '../../ui/parts/picture-group.tsx';
 import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { When } from '../../ui/charts/figures.tsx';
 import { Page, Panel } from '../../ui/layout/page.tsx';
@@ -86,15 +87,18 @@ const Goods = ({ afterSale }: { afterSale: StaffAfterSaleDetail }) => {
   );
 };
 
-const Pictures = ({ urls, alt }: { urls: readonly string[]; alt: string }) => (
-  <Image.PreviewGroup>
-    <div className={styles['pictures']}>
-      {urls.map((url, index) => (
-        <Image key={url} src={url} width={84} height={84} alt={`${alt} ${index + 1}`} />
-      ))}
-    </div>
-  </Image.PreviewGroup>
-);
+const Pictures = ({ urls, alt }: { urls: readonly string[]; alt: string }) => {
+  const names = urls.map((_, index) => `${alt} ${index + 1}`);
+  return (
+    <PictureGroup names={names}>
+      <div className={styles['pictures']}>
+        {urls.map((url, index) => (
+          <Image key={url} src={url} width={84} height={84} alt={names[index] ?? alt} />
+        ))}
+      </div>
+    </PictureGroup>
+  );
+};
 
 const ReturnConversation = ({ afterSale }: { afterSale: StaffAfterSaleDetail }) => {
   const { returns } = useText();

@@ -2,6 +2,7 @@ import { Button, Drawer, Tooltip } from 'antd';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useText } from '../../messages/language.ts';
+import { useFocusInside } from '../../ui/layout/side-drawer.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
 import { Brand } from './brand.tsx';
 import { sectionAt, sectionsOf } from './sections.ts';
@@ -45,6 +46,7 @@ export const NavDrawer = ({ open, onClose }: { open: boolean; onClose: () => voi
       closable={false}
       aria-label={text.shell.nav.label}
       styles={{ body: { padding: 0 } }}
+      {...useFocusInside()}
     >
       <nav className={styles['drawer']} aria-label={text.shell.nav.label}>
         <div className={styles['drawerHead']}>

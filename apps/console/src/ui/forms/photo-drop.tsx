@@ -9,6 +9,7 @@ import { usePhotoQueue } from './photo-queue.ts';
 import type { PendingPhoto, Upload } from './photo-queue.ts';
 import styles from './photo-drop.module.css';
 import { hasCamera } from '../codes/use-camera.ts';
+import { PictureGroup } from '../parts/picture-group.tsx';
 
 export interface KeptPhoto {
   readonly key: string;
@@ -66,7 +67,7 @@ export const PhotoDrop = ({
       onDrop={onDrop}
       onPaste={onPaste}
     >
-      <Image.PreviewGroup>
+      <PictureGroup names={photos.map((_, index) => text.photos.photo(index + 1))}>
         <ul className={styles['list']}>
           {photos.map((photo, index) => (
             <li key={photo.key} className={styles['item']}>
@@ -78,7 +79,7 @@ export const PhotoDrop = ({
             <Pending key={photo.key} photo={photo} onAgain={() => again(photo)} onDrop={() => drop(photo)} />
           ))}
         </ul>
-      </Image.PreviewGroup>
+      </PictureGroup>
       <Pickers autoFocus={autoFocus} onPick={pick} {...(onCameraClosed ? { onCameraClosed } : {})} />
     </div>
   );

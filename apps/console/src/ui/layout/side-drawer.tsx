@@ -15,18 +15,26 @@ type Props = Pick<DrawerProps, 'open' | 'title' | 'extra' | 'children' | 'footer
  */
 export const SideDrawer = (props: Props) => {
   const { common } = useText();
-  const panel = useRef<HTMLDivElement>(null);
-  const takeFocus = (isOpen: boolean): void => {
-    if (isOpen && !panel.current?.contains(document.activeElement)) panel.current?.focus();
-  };
   return (
     <Drawer
       mask={false}
       aria-modal={false}
       closable={{ 'aria-label': common.close }}
-      panelRef={panel}
-      afterOpenChange={takeFocus}
+      {...useFocusInside()}
       {...props}
     />
   );
+};
+
+/** For a drawer: the focus goes into what is read out as the dialog, not to the frame around it. */
+export const useFocusInside = (): Pick<DrawerProps, 'panelRef' | 'afterOpenChange'> => {
+  const panel = useRef<HTMLDivElement>(null);
+  return {
+    panelRef: panel,
+    afterOpenChange: (isOpen) => {
+      if (!isOpen || !panel.current || panel.current.contains(document.activeElement)) return;
+      panel.current.tabIndex = -1; // the library gives it none, and without one it takes no focus
+      panel.current.focus();
+    },
+  };
 };

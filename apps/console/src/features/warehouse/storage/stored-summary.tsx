@@ -3,6 +3,7 @@ import type { StoredAtDesk } from '@caravan/contract/warehouse/staff-warehouse.c
 import type { ShotView } from '@caravan/domain/inspection/shot-list';
 import { useText } from '../../../messages/language.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
+import { PictureGroup } from '../../../ui/parts/picture-group.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { Ago, Due, Size, Weight } from '../../../ui/charts/figures.tsx';
 import { StickerLink } from '../floor/parts/sticker-link.tsx';
@@ -92,20 +93,17 @@ interface PhotosProps {
 export const Photos = ({ photos }: PhotosProps) => {
   const text = useText();
   if (photos.length === 0) return null;
+  const names = photos.map(({ view }, index) =>
+    view ? text.shots.views[view] : text.photos.photo(index + 1),
+  );
   return (
-    <Image.PreviewGroup>
+    <PictureGroup names={names}>
       <div className={styles['photos']}>
         {photos.map((photo, index) => (
-          <Image
-            key={photo.mediaId}
-            src={photo.url}
-            alt={photo.view ? text.shots.views[photo.view] : text.photos.photo(index + 1)}
-            width={84}
-            height={84}
-          />
+          <Image key={photo.mediaId} src={photo.url} alt={names[index] ?? ''} width={84} height={84} />
         ))}
       </div>
-    </Image.PreviewGroup>
+    </PictureGroup>
   );
 };
 
