@@ -100,13 +100,6 @@ export const EQUIVALENT_IN_SEARCH = [
   },
   {
     path: `${DOMAIN}/plan/parcel-plan-exact.ts`,
-    line: 'for (let part = others; ; part = (part - 1) & others) {',
-    was: '1',
-    text: '2',
-    why: 'the other things have higher bits than the first: what either leaves below them is cut off',
-  },
-  {
-    path: `${DOMAIN}/plan/parcel-plan-exact.ts`,
     line: 'const own = (totals[set] ?? Number.POSITIVE_INFINITY) * COUNTING + 1;',
     was: '1',
     text: '2',

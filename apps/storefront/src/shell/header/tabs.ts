@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router';
 import type { Locale } from '../locale.ts';
-import { mendStyles } from '../../ui/loading/mend-styles.ts';
+import { fetchLostStyles } from '../../ui/loading/lost-styles.ts';
 import { session } from '../storage.ts';
 import type { CatalogueName } from '../texts/catalogues.ts';
 import { loadPageTexts } from '../texts/text-cache.ts';
@@ -70,7 +70,7 @@ export const takeTab = (index: number, locale: Locale): TabModule | Promise<TabM
 
 const fetchTab = (index: number, locale: Locale): Promise<TabModule> => {
   const tab = TABS[index] ?? TABS[0];
-  const arriving = Promise.all([mendStyles().then(tab.load), loadPageTexts(locale, tab.texts)])
+  const arriving = Promise.all([fetchLostStyles().then(tab.load), loadPageTexts(locale, tab.texts)])
     .then(([module]) => {
       ready.set(index, module);
       return module;

@@ -1,4 +1,4 @@
-import { mendStyles } from '../../ui/loading/mend-styles.ts';
+import { fetchLostStyles } from '../../ui/loading/lost-styles.ts';
 import { session } from '../storage.ts';
 
 interface Surroundings {
@@ -14,7 +14,7 @@ export const sureLoad = <Module>(
   load: () => Promise<Module>,
   { page, kept }: Surroundings = { page: window.location, kept: session },
 ): Promise<Module> => {
-  const loadWhole = () => mendStyles().then(load);
+  const loadWhole = () => fetchLostStyles().then(load);
   return loadWhole()
     .catch(loadWhole)
     .catch((error: unknown) => {

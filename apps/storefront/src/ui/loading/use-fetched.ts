@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { mendStyles } from './mend-styles.ts';
+import { fetchLostStyles } from './lost-styles.ts';
 
 export interface FetchedSource<Props> {
   readonly fetch: () => Promise<ComponentType<Props>>;
@@ -22,7 +22,7 @@ export const useFetched = <Props>(
   useEffect(() => {
     if (!isAwaited) return undefined;
     let isCurrent = true;
-    mendStyles()
+    fetchLostStyles()
       .then(source.fetch)
       .then(
         (Part) => {

@@ -10,7 +10,7 @@ if (typeof document !== 'undefined')
   );
 
 /** Asks again for the styles that did not come: what fetches a script asks for each of its styles only once. */
-export const mendStyles = async (): Promise<void> => {
+export const fetchLostStyles = async (): Promise<void> => {
   await Promise.all([...lost].map(askAgain));
 };
 
