@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import type { Tx } from '../../platform/db/database.ts';
 import { issueDocuments, issueParcelDocuments } from '../../platform/jobs/job-names.ts';
-import { defineBatchJob } from '../../platform/jobs/batch.ts';
+import { defineBatchJob, placeAt } from '../../platform/jobs/batch.ts';
 import { type CronEntry, implementJob, type Job } from '../../platform/jobs/job.ts';
 import { lockOrder } from '../orders/index.ts';
 import { lockParcel } from '../parcels/index.ts';
@@ -14,9 +14,7 @@ import {
   documentsOf,
   insertDocument,
   ordersToDocument,
-  type PaidPlace,
   parcelsToDocument,
-  placeOf,
 } from './documents.queries.ts';
 
 const CATCH_UP_DAYS = 40;
@@ -111,16 +109,16 @@ const issue = implementJob(issueDocuments, ({ transaction, services, now }, { or
 /** Issues whatever the jobs of single orders left out. */
 const catchUp = defineBatchJob('documents.catch_up', async ({ db, services, now }, batch) => {
   if (!(await settingNow({ db, services, now }, 'legalEntity'))) return;
-  const since = placeOf(new Date(now.getTime() - CATCH_UP_DAYS * DAY_MS));
+  const since = placeAt(new Date(now.getTime() - CATCH_UP_DAYS * DAY_MS).toISOString());
   for (const [next, issueOne] of [
     [ordersToDocument, issueFor],
     [parcelsToDocument, issueForParcel],
   ] as const)
-    for (let after: PaidPlace | undefined = since; after;) {
-      const wanted: PaidPlace[] = await next(db, { after, leftOut: batch.resting });
-      await batch.each(wanted, (tx, { id }) => issueOne(tx, id, { db: tx, services, now }));
-      after = wanted.at(-1);
-    }
+    await batch.eachPage(
+      since,
+      (after, leftOut) => next(db, { after, leftOut }),
+      (tx, { id }) => issueOne(tx, id, { db: tx, services, now }),
+    );
 });
 
 export const documentsJobs: readonly Job[] = [issue, issueParcel, catchUp];

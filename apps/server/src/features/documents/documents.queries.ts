@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import { MOST_COUNTED } from '../../platform/db/finding/counted.ts';
+import type { RowPlace } from '../../platform/jobs/batch.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { withoutWaiting } from '../../platform/db/driver/pipelined-dialect.ts';
 import { newId } from '../../platform/ids.ts';
@@ -154,25 +155,14 @@ const named = (asked: string) => {
       where known.series = ${series} and known.year = ${year}::integer and known.number = ${number}::integer)`;
 };
 
-/** A place among what was paid, in the order of its paying. */
-export interface PaidPlace {
-  readonly id: string;
-  readonly at: string;
-}
-
-export const placeOf = (at: Date): PaidPlace => ({
-  id: '00000000-0000-0000-0000-000000000000',
-  at: at.toISOString(),
-});
-
 interface After {
-  readonly after: PaidPlace;
+  readonly after: RowPlace;
   readonly leftOut: readonly string[];
 }
 
 /** Paid orders of which an invoice is missing, or of which more went back than a credit note says; the net under the jobs. */
-export const ordersToDocument = async (db: Db, { after, leftOut }: After): Promise<PaidPlace[]> => {
-  const { rows } = await sql<PaidPlace>`
+export const ordersToDocument = async (db: Db, { after, leftOut }: After): Promise<RowPlace[]> => {
+  const { rows } = await sql<RowPlace>`
     select orders.id, orders.paid_at::text as at from orders
     cross join lateral (select count(*) as documents, max(settled_usd_cents) as invoiced, max(refunded_usd_cents) as credited
       from tax_documents where order_id = orders.id) said
@@ -185,8 +175,8 @@ export const ordersToDocument = async (db: Db, { after, leftOut }: After): Promi
 };
 
 /** Paid parcels of which more was paid than an invoice says, or more went back than a credit note says. */
-export const parcelsToDocument = async (db: Db, { after, leftOut }: After): Promise<PaidPlace[]> => {
-  const { rows } = await sql<PaidPlace>`
+export const parcelsToDocument = async (db: Db, { after, leftOut }: After): Promise<RowPlace[]> => {
+  const { rows } = await sql<RowPlace>`
     select parcels.id, parcels.paid_at::text as at from parcels
     left join lateral (select max(settled_usd_cents) as invoiced, max(refunded_usd_cents) as credited
       from tax_documents where parcel_id = parcels.id) said on true

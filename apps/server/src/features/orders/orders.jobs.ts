@@ -1,17 +1,10 @@
 import { DAY_MS } from '@caravan/domain/time/china-time';
 import type { Tx } from '../../platform/db/database.ts';
-import { type Batch, defineBatchJob } from '../../platform/jobs/batch.ts';
+import { type Batch, defineBatchJob, placeAt } from '../../platform/jobs/batch.ts';
 import type { CronEntry, Job, JobContext } from '../../platform/jobs/job.ts';
 import { attachGuest, attachToAccount } from './change/attach/orders.attach.jobs.ts';
 import { cancelOrder } from './change/orders.cancel.ts';
-import {
-  type Due,
-  FIRST_PLACE,
-  lockDue,
-  lockExpired,
-  nextDue,
-  type OrderPlace,
-} from './read/orders.due.queries.ts';
+import { type Due, lockDue, lockExpired, nextDue } from './read/orders.due.queries.ts';
 import { moveLines } from './change/orders.move.ts';
 import { declineRise } from './price-rise/orders.price-rise.ts';
 import { findOpenRise, ordersWithExpiredRise } from './price-rise/orders.price-rise.queries.ts';
@@ -34,21 +27,20 @@ const expire = defineBatchJob('orders.expire', (context, batch) =>
 );
 
 /** Each order that is due, locked. */
-const eachDue = async (
+const eachDue = (
   { db }: JobContext,
   batch: Batch,
   what: Due,
   work: (tx: Tx, order: Order) => Promise<unknown>,
-): Promise<void> => {
-  for (let after: OrderPlace | undefined = FIRST_PLACE; after;) {
-    const due: OrderPlace[] = await nextDue(db, what, { after, leftOut: batch.resting });
-    await batch.each(due, async (tx, { id }) => {
+): Promise<void> =>
+  batch.eachPage(
+    placeAt('-infinity'),
+    (after, leftOut) => nextDue(db, what, { after, leftOut }),
+    async (tx, { id }) => {
       const order = await lockDue(tx, what, id);
       return order && work(tx, order);
-    });
-    after = due.at(-1);
-  }
-};
+    },
+  );
 
 const receiveSilent = defineBatchJob('orders.receive_silent', (context, batch) =>
   eachDue(

@@ -13,13 +13,28 @@ type Workplace = Pick<JobContext, 'db' | 'now' | 'transaction'> & { readonly log
 
 type Row = string | { readonly id: string };
 
+/** A place among rows that are passed in the order of a moment and their ids. */
+export interface RowPlace {
+  readonly id: string;
+  readonly at: string;
+}
+
+/** Before every row of that moment; `-infinity` is before all. */
+export const placeAt = (at: string): RowPlace => ({ id: '00000000-0000-0000-0000-000000000000', at });
+
 /** Many rows, each worked on by itself: one that cannot move holds up none of the others. */
 export interface Batch {
   /** Rows that failed of late: a query leaves them out, so that they fill none of its pages. */
   readonly resting: readonly string[];
   /** Each row in a transaction of its own; a refused step counts as a failure. */
   each<Each extends Row>(rows: Iterable<Each>, work: (tx: Tx, row: Each) => Promise<unknown>): Promise<void>;
-  /** The same for work that asks others over the network. */
+  /** The same page after page, each behind the last row of the one before: all are passed once. */
+  eachPage(
+    first: RowPlace,
+    next: (after: RowPlace, leftOut: readonly string[]) => Promise<readonly RowPlace[]>,
+    work: (tx: Tx, row: RowPlace) => Promise<unknown>,
+  ): Promise<void>;
+  /** The same as `each` for work that asks others over the network. */
   eachOutside<Each extends Row>(rows: Iterable<Each>, work: (row: Each) => Promise<unknown>): Promise<void>;
   /** Locks one row after the other, until none is left. */
   eachLocked<Each extends { readonly id: string }>(
@@ -90,6 +105,8 @@ const batchOf = ({ transaction }: Workplace, failures: Failures): Batch => {
   const eachOutside: Batch['eachOutside'] = async (rows, work) => {
     for (const row of rows) await attempt(typeof row === 'string' ? row : row.id, () => work(row));
   };
+  const each: Batch['each'] = (rows, work) =>
+    eachOutside(rows, (row) => transaction(async (tx) => mustMove(await work(tx, row))));
   return {
     resting: failures.resting,
     attempt,
@@ -97,8 +114,14 @@ const batchOf = ({ transaction }: Workplace, failures: Failures): Batch => {
       for (const id of ids) await failures.forget(id);
     },
     eachOutside,
-    each: (rows, work) =>
-      eachOutside(rows, (row) => transaction(async (tx) => mustMove(await work(tx, row)))),
+    each,
+    eachPage: async (first, next, work) => {
+      for (let after: RowPlace | undefined = first; after;) {
+        const rows: readonly RowPlace[] = await next(after, failures.resting);
+        await each(rows, work);
+        after = rows.at(-1);
+      }
+    },
     eachLocked: async (lock, work) => {
       while (await workOnNext(transaction, failures, lock, work));
     },

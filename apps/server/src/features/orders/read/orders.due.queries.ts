@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { RowPlace } from '../../../platform/jobs/batch.ts';
 import { lockOrders } from '../orders.queries.ts';
 import type { Order } from '../orders.rows.ts';
 
@@ -12,15 +13,6 @@ export const lockExpired = (tx: Tx, now: Date, leftOut: readonly string[]): Prom
         and id <> all(${leftOut}::uuid[])
       order by expires_at limit 1 for update skip locked`,
   );
-
-/** A place among orders in the order of their making. */
-export interface OrderPlace {
-  readonly id: string;
-  readonly at: string;
-}
-
-/** Before every order. */
-export const FIRST_PLACE: OrderPlace = { id: '00000000-0000-0000-0000-000000000000', at: '-infinity' };
 
 const AT_ONCE = 500;
 
@@ -45,9 +37,9 @@ const dueSince = (since: Date) => ({
 export const nextDue = async (
   db: Db,
   { what, since }: Due,
-  { after, leftOut }: { readonly after: OrderPlace; readonly leftOut: readonly string[] },
-): Promise<OrderPlace[]> => {
-  const { rows } = await sql<OrderPlace>`
+  { after, leftOut }: { readonly after: RowPlace; readonly leftOut: readonly string[] },
+): Promise<RowPlace[]> => {
+  const { rows } = await sql<RowPlace>`
     select orders.id, orders.created_at::text as at from orders
     where (orders.created_at, orders.id) > (${after.at}::timestamptz, ${after.id}::uuid)
       and orders.id <> all(${leftOut}::uuid[]) and ${dueSince(since)[what]}
