@@ -13,17 +13,10 @@ export const languageOf = (request: FastifyRequest): string | undefined =>
   furtherLanguageOf(singleHeader(request, 'tolanguage'));
 
 /** The currency that prices are shown in, of header `currencyflag`. */
-const currencyOf = (request: FastifyRequest): CurrencyCode => {
+export const currencyOf = (request: FastifyRequest): CurrencyCode => {
   const wanted = singleHeader(request, 'currencyflag').toUpperCase();
   return isCurrencyCode(wanted) ? wanted : FALLBACK_CURRENCY;
 };
-
-/** What an answer is written for. */
-export const readerOf = (request: FastifyRequest) => ({
-  locale: localeOf(request),
-  language: languageOf(request),
-  currency: currencyOf(request),
-});
 
 /** Who is counted together by limits: an IPv4 address, or the /64 network that one IPv6 customer is given. */
 export const networkOf = (address: string): string => {
