@@ -67,12 +67,26 @@ const patience = new AsyncLocalStorage<{
   readonly budgetMs?: number | undefined;
 }>();
 
+let works = 0;
+
 /**
  * All questions that the work asks, one after the other, together have as long as one: somebody looks at a turning wheel
- * meanwhile. Within such work, other such work begins no time of its own.
+ * meanwhile. Within such work, other such work begins no time of its own. Work is followed only while there is some: from
+ * then on every promise of the process would cost more, 8 % of a page.
  */
-export const withinPatience = <Result>(work: () => Promise<Result>, budgetMs?: number): Promise<Result> =>
-  patience.getStore() ? work() : patience.run({ beganAt: performance.now(), budgetMs }, work);
+export const withinPatience = async <Result>(
+  work: () => Promise<Result>,
+  budgetMs?: number,
+): Promise<Result> => {
+  if (patience.getStore()) return work();
+  works += 1;
+  try {
+    return await patience.run({ beganAt: performance.now(), budgetMs }, work);
+  } finally {
+    works -= 1;
+    if (works === 0) patience.disable();
+  }
+};
 
 /** When the time of a question is over: its own, or that of the work it belongs to, which began earlier. */
 const endOf = (budgetMs: number): number => {

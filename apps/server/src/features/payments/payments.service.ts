@@ -8,7 +8,7 @@ import type {
 } from '../../connectors/payments/payment-provider.ts';
 import { ProviderRefused, withinPatience } from '../../connectors/payments/provider-http.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import type { RequestLog } from '../../platform/log/request-log.ts';
+import type { WorkLog } from '../../platform/log/work-log.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   findPayment,
@@ -28,7 +28,7 @@ export interface Workplace {
   readonly services: Services;
   readonly db: Db;
   readonly now: Date;
-  readonly log: RequestLog;
+  readonly log: WorkLog;
   readonly transaction: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
 }
 

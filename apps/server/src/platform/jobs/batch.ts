@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { faultOf } from '../db/database-errors.ts';
 import type { Tx } from '../db/database.ts';
-import type { RequestLog } from '../log/request-log.ts';
+import type { WorkLog } from '../log/work-log.ts';
 import { failedRows, forgetFailedRow, noteFailedRow } from './batch.queries.ts';
 import { defineJob, implementJob, type Job, type JobContext, type JobDeclaration } from './job.ts';
 
@@ -9,7 +9,7 @@ import { defineJob, implementJob, type Job, type JobContext, type JobDeclaration
 const MOST_FAILURES = 100;
 
 /** Where a batch is worked on: a job, or a call of the desk. */
-type Workplace = Pick<JobContext, 'db' | 'now' | 'transaction'> & { readonly log: RequestLog };
+type Workplace = Pick<JobContext, 'db' | 'now' | 'transaction'> & { readonly log: WorkLog };
 
 type Row = string | { readonly id: string };
 

@@ -16,6 +16,7 @@ import { createPool } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { alertStaffOnce } from '../alerts/alert-staff.ts';
 import type { Log } from '../log/log.ts';
+import { workLog } from '../log/work-log.ts';
 import type { Services } from '../services.ts';
 import { traced } from '../trace/spans.ts';
 import { type CronEntry, type Job, JOB_QUEUES, type JobContext, type JobQueue } from './job.ts';
@@ -169,7 +170,7 @@ export const runJob = async (
     services,
     db: services.db,
     now: services.clock.now(),
-    log: services.log.child({ job: job.name }),
+    log: workLog(services.log, { job: job.name }),
     attempt,
     isLastAttempt: attempt >= maxAttempts,
     transaction: (work) => inTransaction(services.db, work),

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Db, Tx } from '../db/database.ts';
 import { addingJob } from '../db/driver/joined-jobs.ts';
-import type { Log } from '../log/log.ts';
+import type { WorkLog } from '../log/work-log.ts';
 import type { Services } from '../services.ts';
 
 export interface JobContext {
   readonly services: Services;
   readonly db: Db;
   readonly now: Date;
-  readonly log: Log;
+  readonly log: WorkLog;
   /** Which try this is, from 1. */
   readonly attempt: number;
   /** After this try nothing comes but a person looking. */

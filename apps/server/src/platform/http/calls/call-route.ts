@@ -4,7 +4,7 @@ import { switchOfCall } from '@caravan/contract/settings/switches';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../services.ts';
 import { originOfCall } from '../../config/public-origin.ts';
-import { requestLog } from '../../log/request-log.ts';
+import { workLog } from '../../log/work-log.ts';
 import { sayDeprecated } from '../answers/deprecation.ts';
 import { compileAnswer, type Serialise } from '../answers/answer-shape.ts';
 import { type Caller, contextFor, signalOf } from './call-context.ts';
@@ -130,7 +130,7 @@ export const callerOf = (
   address: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
   services,
-  log: requestLog(services.log, request.id),
+  log: workLog(services.log, { requestId: request.id }),
   cookies: sessionCookies(request, reply, originOfCall(services.config, name).startsWith('https:')),
   signal: () => signalOf(reply),
 });

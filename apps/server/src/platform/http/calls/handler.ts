@@ -2,7 +2,7 @@ import type { Locale } from '@caravan/domain/shared/locale';
 import type { Call, OutputOf, RefusalOf, StaffRole, ValidInputOf } from '@caravan/contract/call';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import type { Db, Tx } from '../../db/database.ts';
-import type { RequestLog } from '../../log/request-log.ts';
+import type { WorkLog } from '../../log/work-log.ts';
 import type { Services } from '../../services.ts';
 import type { AuditEntry } from '../../audit/audit.ts';
 import type { SessionCookies } from '../identity/session-cookies.ts';
@@ -41,7 +41,7 @@ export interface CommonContext<Person extends Actor> {
   /** What the caller's browser calls itself; empty where it does not. */
   readonly userAgent: string;
   readonly services: Services;
-  readonly log: RequestLog;
+  readonly log: WorkLog;
   readonly cookies: SessionCookies;
   /** Form files of a `multipart` call; empty for the others. */
   readonly files: readonly UploadedFile[];
