@@ -13,7 +13,9 @@ import { KEEP_MS, readValue } from './settings.service.ts';
 
 interface Kept {
   readonly versions: readonly VersionRow[];
-  readonly until: number;
+  until: number;
+  /** What was last read out of them, which is asked for several times a page: it holds while as many of them are in force. */
+  made?: { readonly inForce: number; readonly brand: Brand } | undefined;
 }
 
 /** The settings that every page is told of. */
@@ -51,16 +53,21 @@ export const brandReader = (services: Services): BrandReader => ({
     const known = kept.get(services);
     if (!known) return USUAL_BRAND;
     if (known.until < performance.now()) {
-      kept.set(services, { ...known, until: performance.now() + KEEP_MS });
+      known.until = performance.now() + KEEP_MS;
       rereadBrand(services);
     }
-    return brandOf(known.versions, services.clock.now());
+    const now = services.clock.now();
+    const versions = known.versions.filter((version) => version.valid_from <= now);
+    if (known.made?.inForce !== versions.length)
+      known.made = { inForce: versions.length, brand: brandOf(versions) };
+    return known.made.brand;
   },
 });
 
-const brandOf = (versions: readonly VersionRow[], now: Date): Brand => {
+/** What the versions that are in force say, the last of each name. */
+const brandOf = (versions: readonly VersionRow[]): Brand => {
   const inForce = <Name extends SettingName>(name: Name): SettingValues[Name] | undefined => {
-    const version = versions.findLast((one) => one.name === name && one.valid_from <= now);
+    const version = versions.findLast((one) => one.name === name);
     return version && readValue(name, version.value);
   };
   const named = inForce('brand');
@@ -80,14 +87,14 @@ const brandOf = (versions: readonly VersionRow[], now: Date): Brand => {
       returnWorkingDays: inForce('deadlines')?.returnWorkingDays ?? USUAL_BRAND.days.returnWorkingDays,
     },
     off: SWITCH_NAMES.filter((name) => inForce('switches')?.[name] === false),
-    experiments: runningOf(versions, now),
+    experiments: runningOf(versions),
     legalPages: LEGAL_PAGES.filter((page) => (inForce(page) ?? null) !== null).map(legalPathOf),
   };
 };
 
 /** What runs now as pages are told: name, percent of browsers, round. */
-const runningOf = (versions: readonly VersionRow[], now: Date): string[] => {
-  const version = versions.findLast((one) => one.name === 'experiments' && one.valid_from <= now);
+const runningOf = (versions: readonly VersionRow[]): string[] => {
+  const version = versions.findLast((one) => one.name === 'experiments');
   if (!version) return [];
   const shares = readValue('experiments', version.value);
   return EXPERIMENT_NAMES.filter((name) => shares[name] > 0).map(
