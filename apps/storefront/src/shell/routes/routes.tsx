@@ -22,44 +22,38 @@ export const routes: RouteObject[] = [
     ErrorBoundary: PageError,
     children: [
       {
-        id: 'pages',
-        ErrorBoundary: PageError,
-        children: [
-          {
-            id: 'tabIndex',
-            index: true,
-            Component: TabIndex,
-            loader: loadActiveTab,
-            handle: { public: true },
-          },
-          ...accountPages,
-          ...goodsPages,
-          ...infoPages,
-          ...orderPages,
-          ...parcelPages,
-          ...affiliatePages,
-          page('ui', '../shell/design-system/ui', () => import('../design-system/ui.screen.tsx'), {
-            public: true,
-            noindex: true,
-          }),
-          // A loader of its own, so that its state tells it from other pages: see client.tsx.
-          {
-            ...page('shell', '../shell/empty', () => import('../empty.screen.tsx'), {
-              public: true,
-              noindex: true,
-            }),
-            loader: () => null,
-          },
-          {
-            id: 'notFound',
-            path: '*',
-            handle: { public: true, noindex: true },
-            loader: () => {
-              throw notFound() as never;
-            },
-          },
-        ].map((route): RouteObject => ({ ...route, caseSensitive: true })),
+        id: 'tabIndex',
+        index: true,
+        Component: TabIndex,
+        loader: loadActiveTab,
+        handle: { public: true },
       },
-    ],
+      ...accountPages,
+      ...goodsPages,
+      ...infoPages,
+      ...orderPages,
+      ...parcelPages,
+      ...affiliatePages,
+      page('ui', '../shell/design-system/ui', () => import('../design-system/ui.screen.tsx'), {
+        public: true,
+        noindex: true,
+      }),
+      // A loader of its own, so that its state tells it from other pages: see client.tsx.
+      {
+        ...page('shell', '../shell/empty', () => import('../empty.screen.tsx'), {
+          public: true,
+          noindex: true,
+        }),
+        loader: () => null,
+      },
+      {
+        id: 'notFound',
+        path: '*',
+        handle: { public: true, noindex: true },
+        loader: () => {
+          throw notFound() as never;
+        },
+      },
+    ].map((route): RouteObject => ({ ...route, caseSensitive: true, ErrorBoundary: PageError })),
   },
 ];
