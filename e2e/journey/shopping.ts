@@ -132,7 +132,7 @@ export async function expectProductFacts(page: Page, originalPage: string): Prom
   expect(await original.getAttribute('href')).toBe(originalPage);
   const gallery = main.getByRole('group', { name: product.pictures });
   await gallery.getByRole('button', { name: product.zoom }).first().click();
-  const picture = page.getByRole('dialog').getByRole('img').first();
+  const picture = page.getByRole('dialog').locator('img').first();
   await picture.dblclick();
   await page
     .getByRole('dialog')
