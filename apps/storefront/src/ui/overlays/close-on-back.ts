@@ -7,8 +7,8 @@ interface Layer {
 }
 
 const layers: Layer[] = [];
-/** Where the visit is being brought back to. */
-let returnsTo: number | undefined;
+/** Closes once the visit is back where this was opened. */
+let closing: Layer | undefined;
 
 /** Back closes what lies over the page, the uppermost first, and leaves the page alone: as in an app, and where a thumb expects it. */
 export const useCloseOnBack = (isOpen: boolean, onClose: () => void): void => {
@@ -16,7 +16,7 @@ export const useCloseOnBack = (isOpen: boolean, onClose: () => void): void => {
   useEffect(() => {
     if (!isOpen) return undefined;
     const layer = { close: () => close(), place: placeOf(window.history.state) };
-    // Listening goes on once it has begun: the return itself comes after the layer is gone.
+    // Listening goes on once it has begun: the return itself may come after the layer is gone.
     window.addEventListener('popstate', keepPage, true);
     layers.push(layer);
     return () => void layers.splice(layers.indexOf(layer), 1);
@@ -26,15 +26,17 @@ export const useCloseOnBack = (isOpen: boolean, onClose: () => void): void => {
 /** Hears of a step before the router does. A step back while a layer lies open is undone, and the router hears of neither. */
 const keepPage = (event: PopStateEvent): void => {
   const place = placeOf(event.state);
-  const isReturn = place === returnsTo;
-  returnsTo = undefined;
+  const returned = closing?.place === place ? closing : undefined;
+  closing = undefined;
+  if (returned) {
+    event.stopImmediatePropagation();
+    return returned.close();
+  }
   const layer = layers.at(-1);
-  if (!isReturn && (layer === undefined || place >= layer.place)) return;
+  if (!layer || place >= layer.place) return;
   event.stopImmediatePropagation();
-  if (isReturn || layer === undefined) return;
-  returnsTo = layer.place;
+  closing = layer;
   window.history.go(layer.place - place);
-  layer.close();
 };
 
 const placeOf = (state: unknown): number =>
