@@ -22,16 +22,18 @@ export interface BackFrom {
 
 /** Where the header's back arrow leads, as the source says; from payment a guest, who has no list of orders, to the order itself. */
 export const backTargetOf = (from: BackFrom, paths: Paths): BackTarget => {
-  if (from.page === 'toPay') {
-    if (from.guestOrder !== null) return { to: paths.checkout({ orderCode: from.guestOrder }) };
-    if (from.orderType === 'warehouse') return { to: paths.parcels() };
-    if (from.orderType === 'topUp') return { to: paths.wallet() };
-    return { to: from.orderType === 'afterSales' ? paths.afterSales() : paths.orders() };
-  }
+  if (from.page === 'toPay') return { to: beforePayment(from, paths) };
   if (from.page === 'linkInvalid') return { to: paths.home() };
   if (from.previousProduct !== null && from.page === 'tabIndex' && from.activeTab === CART_TAB)
     return { to: from.previousProduct };
   return from.hasHistory ? 'history' : { to: paths.home() };
+};
+
+const beforePayment = ({ guestOrder, orderType }: BackFrom, paths: Paths): string => {
+  if (guestOrder !== null) return paths.checkout({ orderCode: guestOrder });
+  if (orderType === 'warehouse') return paths.parcels();
+  if (orderType === 'topUp') return paths.wallet();
+  return orderType === 'afterSales' ? paths.afterSales() : paths.orders();
 };
 
 /** Goes back as the header's arrow does; the native back button uses the same. */
