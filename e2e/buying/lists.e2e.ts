@@ -87,7 +87,7 @@ describe('lists of goods', () => {
     expect(await bar.getByRole('button', { pressed: true }).allInnerTexts()).toEqual([sort.comprehensive]);
   });
 
-  test('[C-01, C-03, C-09] the list grows page by page to its end; source, category and words begin it anew', async ({
+  test('[C-01, C-03, C-09, I-04] the list grows page by page to its end; source, category and words begin it anew, Back keeps them', async ({
     phone,
   }) => {
     const { page } = phone;
@@ -129,6 +129,12 @@ describe('lists of goods', () => {
       pageNum: 1,
       categoryId: expect.any(String) as string,
     });
+    await cards.getByRole('link').first().click();
+    await page.waitForURL(/productDetails/);
+    await page.goBack();
+    await cards.first().waitFor();
+    expect(await tab.getAttribute('aria-selected')).toBe('true');
+    expect(await strip.getByRole('button').nth(1).getAttribute('aria-pressed')).toBe('true');
     const field = page.getByRole('searchbox', { name: category.search });
     expect(await lastAsked(() => field.fill('no such goods anywhere'))).toMatchObject({
       value: 'no such goods anywhere',
@@ -139,6 +145,7 @@ describe('lists of goods', () => {
     await page.getByRole('button', { name: category.showAll }).click();
     await cards.first().waitFor();
     expect(await strip.getByRole('button', { pressed: true }).innerText()).toContain(category.all);
+    expect(await field.inputValue()).toBe('');
   });
 
   test('[C-09] deep in a long list only what is near is drawn, all of it is found; back from a product its card stands where it stood', async ({

@@ -123,6 +123,21 @@ describe('a link whose screen does not come', () => {
     await phone.quiet();
     expect(loads).toBe(0);
   });
+
+  test('[I-09] says so when there is no network, and is there once it is back', async ({ phone }) => {
+    const { page, context } = phone;
+    await page.goto('/en');
+    await phone.quiet();
+    phone.allow(/INTERNET_DISCONNECTED/);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: t.common.tabs.profile }).filter({ visible: true }).click();
+    await page.getByRole('alert').filter({ hasText: t.common.failures.network }).waitFor();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: t.common.actions.reload }).click();
+    await page
+      .getByRole('heading', { level: 1, name: t.accounts.profile.title })
+      .waitFor({ state: 'attached' });
+  });
 });
 
 describe('a guest on that line, from home to paid', () => {

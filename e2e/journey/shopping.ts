@@ -132,9 +132,17 @@ export async function expectProductFacts(page: Page, originalPage: string): Prom
   expect(await original.getAttribute('href')).toBe(originalPage);
   const gallery = main.getByRole('group', { name: product.pictures });
   await gallery.getByRole('button', { name: product.zoom }).first().click();
-  await page.getByRole('dialog').getByRole('img').first().waitFor();
-  await page.keyboard.press('Escape');
+  const picture = page.getByRole('dialog').locator('img').first();
+  await picture.dblclick();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: shopWords(locale).common.parts.zoomOut })
+    .first()
+    .waitFor();
+  const address = page.url();
+  await page.goBack();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(page.url()).toBe(address);
 }
 
 /** The amount that stands beside a label. */

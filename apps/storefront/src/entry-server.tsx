@@ -16,7 +16,6 @@ import { assetsOf, documentOf, hashOf, IN_PAGE_HASH } from './shell/document.ts'
 import { CURRENCY_COOKIE, toCurrency } from './shell/language/language-store.ts';
 import { localeOfPath } from './shell/locale.ts';
 import { operatorStyle } from './shell/switches/switched-off.ts';
-import { loadFailedPage } from './shell/page/page-error.tsx';
 import type { PageHandle } from './shell/routes/page-route.tsx';
 import { inRoundTime, statusesOf, toScriptJson } from './shell/routes/page-state.ts';
 import { Providers } from './shell/providers.tsx';
@@ -25,7 +24,7 @@ import { createServerApp } from './shell/server-app.ts';
 import { loadAllTexts, shelf } from './shell/texts/text-cache.ts';
 
 const handler = createStaticHandler(routes);
-const ready = Promise.all([loadAllTexts(), loadFailedPage()]);
+const ready = loadAllTexts();
 
 /** Another one whenever anything that makes a page is another one: all of it stands in this file once it is built. */
 const RELEASE = hashOf(readFileSync(new URL(import.meta.url), 'utf8'));

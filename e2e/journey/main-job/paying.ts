@@ -30,12 +30,20 @@ export function checksOut({ locale, t, phone, email, bought, nameOf }: Story): v
     expect(await keptInTab(page, 'manualOrderCode')).toBe(searchParams.get('orderCode'));
   });
 
-  it('[P-10, O-01, L-02] Fill Order names what is missing and asks for the terms', async () => {
+  it('[P-10, O-01, L-02, I-04] Fill Order names what is missing and asks for the terms', async () => {
     const visit = await phone();
     const { page } = visit;
     await fillOrderWithMistakes(visit, locale, email);
     await page.waitForURL(/toPay\?orderType=default/);
     expect(await keptInTab(page, 'agreementRadio')).toBe('1');
+    await arrive(visit, t.payments.title);
+    // Back leads to what was filled in, not to a login and not to an empty form.
+    await page.getByRole('button', { name: t.common.actions.back }).click();
+    await page.waitForURL(/dvancePayment\?orderCode=/);
+    const field = page.getByRole('textbox', { name: t.orders.checkout.email });
+    await expect.poll(() => field.inputValue()).toBe(email);
+    await page.getByRole('button', { name: t.orders.checkout.submit }).click();
+    await page.waitForURL(/toPay\?orderType=default/);
     await arrive(visit, t.payments.title);
   });
 }

@@ -99,10 +99,13 @@ export function choosesParcel({ locale, t, phone, database, email, bought, nameO
     expect(await choice.getByText(patternOf(t.parcels.submit.days)).count()).toBe(await lines.count());
     await page.getByText(t.parcels.submit.details).click();
     await page.getByRole('term').first().waitFor();
+    const send = page.getByRole('button', { name: t.parcels.submit.send });
+    await send.click();
+    await page.getByRole('alert').filter({ hasText: t.parcels.submit.termsProblem }).waitFor();
     await page.getByRole('checkbox', { name: t.parcels.submit.terms }).check();
     await visit.quiet();
     await expectAccessible(page);
-    await page.getByRole('button', { name: t.parcels.submit.send }).click();
+    await send.click();
     await page.waitForURL(/toPay\?orderType=warehouse/);
     await arrive(visit, t.payments.title);
   });

@@ -24,7 +24,7 @@ export const assetsOf = (url: URL, handle: PageHandle, hasFailed: boolean): Page
   const sources = [
     'src/entry-client.ts',
     'src/client.tsx',
-    ...(hasFailed ? ['src/shell/failed-page.tsx'] : screen === undefined ? [] : [sourceOfScreen(screen)]),
+    ...(hasFailed || screen === undefined ? [] : [sourceOfScreen(screen)]),
   ];
   const files = sources.flatMap((source) => clientAssets.modules[source] ?? []);
   return {

@@ -28,6 +28,8 @@ export interface SessionKeys {
   afterSaleDraft: string;
   /** What was typed into a request to a buyer and not yet sent, as JSON. */
   sourcingDraft: string;
+  /** Ids of the stored goods that are ticked, separated by commas: who comes back from a parcel's form finds them ticked. */
+  storedChoice: string;
   /** What else was typed and not yet sent (a post, a review, a claim), as JSON by what it is about. */
   drafts: string;
   /** '1' once the coupon dialog was closed or claimed. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_INDEX_TERMS, forgivingTerms, queryTerms, searchTerms } from './search-terms.ts';
+import { MAX_INDEX_TERMS, begunTerm, forgivingTerms, queryTerms, searchTerms } from './search-terms.ts';
 import { anyText } from '../testing/any-text.ts';
 
 const TITLE = '2025夏季新款女士运动鞋 Women’s Running Shoes ＰＳ５ iPhone15手机壳';
@@ -92,5 +92,22 @@ describe('spelling forgiveness', () => {
   it('the nearest come first, and only as many as asked for', () => {
     expect(forgivingTerms('headphane', ['headphonee', 'headphone'])).toEqual(['headphone', 'headphonee']);
     expect(forgivingTerms('shrt', vocabulary, 1)).toEqual(['shirt']);
+  });
+});
+
+describe('[C-04] a word that is still being typed', () => {
+  const commonestFirst = ['dress', 'dry', 'sneaker', 'sneak', 'backpack'];
+
+  it.each([
+    ['dres', 'dress'],
+    ['Snea', 'sneaker'],
+    ['backp', 'backpack'],
+    ['dr', undefined],
+    ['dresz', undefined],
+    ['dress up', undefined],
+    ['连衣', undefined],
+    ['', undefined],
+  ])('%s is the beginning of %s', (begun, whole) => {
+    expect(begunTerm(begun, commonestFirst)).toBe(whole);
   });
 });

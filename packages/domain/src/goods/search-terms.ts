@@ -39,6 +39,17 @@ export function forgivingTerms(word: string, vocabulary: Iterable<string>, limit
   );
 }
 
+/**
+ * The word that `begun` is the beginning of: the first such of the vocabulary, which has the commonest first. Fewer than 3 letters,
+ * numbers and Chinese are not gone on with.
+ */
+export function begunTerm(begun: string, vocabulary: Iterable<string>): string | undefined {
+  const [run, ...others] = runsOf(begun);
+  if (run === undefined || others.length > 0 || !/^\p{L}{3,40}$/u.test(run) || isCjk(run)) return undefined;
+  for (const candidate of vocabulary) if (candidate.startsWith(run)) return candidate;
+  return undefined;
+}
+
 const CJK = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}`;
 const RUN = new RegExp(String.raw`[${CJK}]+|\p{N}+|(?:(?![${CJK}])[\p{L}\p{M}])+`, 'gu');
 const STARTS_CJK = new RegExp(`^[${CJK}]`, 'u');

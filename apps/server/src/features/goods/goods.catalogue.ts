@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { contentState } from '@caravan/domain/shared/content-kinds';
-import { forgivingTerms, queryTerms } from '@caravan/domain/goods/search-terms';
+import { begunTerm, forgivingTerms, queryTerms } from '@caravan/domain/goods/search-terms';
 import type { Services } from '../../platform/services.ts';
 import { type KeptTerms, LIST_DEPTHS, type ListDepth } from './find/goods.find.ts';
 import type { FoundGoods, GoodsCriteria } from './find/goods.find.queries.ts';
@@ -20,7 +20,7 @@ export interface Catalogue {
   /** A list, read as far down as is asked. Its pages are cut from it for some seconds, so that none repeats. */
   find(criteria: GoodsCriteria, depth?: ListDepth): Promise<FoundGoods>;
   categories(): Promise<readonly Category[]>;
-  /** The words with slips of the pen put right, or undefined where there is nothing to put right. */
+  /** The words with the last one typed to its end and slips of the pen put right, or undefined where there is nothing to put right. */
   respell(words: string): Promise<string | undefined>;
   /** Words of titles that are common enough to be meant, the commonest first. */
   vocabulary(): Promise<ReadonlySet<string>>;
@@ -114,9 +114,11 @@ const MOST_RESPELLED_WORDS = 6;
 
 const respelled = (words: string, vocabulary: ReadonlySet<string>): string | undefined => {
   const typed = words.trim().split(/\s+/).slice(0, MOST_RESPELLED_WORDS);
-  const meant = typed.map((word) => {
-    const isKnown = queryTerms(word).every((term) => vocabulary.has(term));
-    return isKnown ? word : (forgivingTerms(word, vocabulary, 1)[0] ?? word);
+  const meant = typed.map((word, place) => {
+    if (queryTerms(word).every((term) => vocabulary.has(term))) return word;
+    // Goods are searched for while the last word is still being typed.
+    const begun = place === typed.length - 1 ? begunTerm(word, vocabulary) : undefined;
+    return begun ?? forgivingTerms(word, vocabulary, 1)[0] ?? word;
   });
   return meant.some((word, place) => word !== typed[place]) ? meant.join(' ') : undefined;
 };

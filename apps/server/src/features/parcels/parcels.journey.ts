@@ -1,5 +1,6 @@
 import { multiplyDivide } from '@caravan/domain/money/exact';
 import { RATE_ONE } from '@caravan/domain/money/money';
+import { carrierIn } from '@caravan/domain/transit/place-names';
 import type { Tx } from '../../platform/db/database.ts';
 import type { StaffMember } from '../../platform/http/calls/handler.ts';
 import { addJob } from '../../platform/jobs/job.ts';
@@ -7,6 +8,7 @@ import { moneyText, notify } from '../messages/index.ts';
 import { isFrozen } from '../payments/index.ts';
 import type { OrderActor } from '../orders/index.ts';
 import { book, freightIncome, parcelFunds, storageIncome } from '../wallet/index.ts';
+import { warehouseName } from '../warehouse/index.ts';
 import { moveGoods, receiveGoods } from './place/parcels.goods.ts';
 import { moveParcel } from './parcels.move.ts';
 import { returnOverpaid } from './price/parcels.money.ts';
@@ -50,9 +52,9 @@ export const shipParcel = async (
   await addTracking(tx, {
     parcelId: parcel.id,
     at: now,
-    place: 'Guangzhou',
-    en: `Handed to ${carrier}`,
-    zh: `已交付${carrier}`,
+    place: await warehouseName(tx, parcel.warehouse_id),
+    en: `Handed to ${carrierIn(carrier, 'en')}`,
+    zh: `已交付${carrierIn(carrier, 'zh')}`,
     origin: 'shop',
     now,
   });

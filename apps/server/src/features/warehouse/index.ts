@@ -11,7 +11,13 @@ export { comparePhotosSoon } from './inspection/hint.jobs.ts';
 export { seedShotLists } from './inspection/shots.seed.ts';
 export { seedWarehouses } from './warehouses/warehouses.seed.ts';
 export { seedWarehouse } from './warehouse.seed.ts';
-export { carriersAt, hasOwnAddress, homeOf, warehouseNames } from './warehouses/warehouses.queries.ts';
+export {
+  carriersAt,
+  hasOwnAddress,
+  homeOf,
+  warehouseName,
+  warehouseNames,
+} from './warehouses/warehouses.queries.ts';
 export { writeMove } from './places/moves.queries.ts';
 export { noteOwnSticker } from './places/stickers.queries.ts';
 export { putAway } from './places/put-away.ts';

@@ -2,7 +2,7 @@ import { COMPREHENSIVE, type Sorting } from '@caravan/domain/goods/sorting';
 import { inContentLanguage } from '../../shell/locale.ts';
 import { isSource, type Source, SOURCE_LABELS, SOURCE_TABS } from '@caravan/domain/links/source';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { useLocale } from '../../shell/language/use-locale.ts';
@@ -34,10 +34,18 @@ export const Component = () => {
   const locale = useLocale();
   const { call } = useApp();
   const { filter, narrow } = useFilter();
+  const [resets, countReset] = useState(0);
+  const reset = () => {
+    narrow({ categoryId: undefined, value: undefined });
+    countReset(resets + 1);
+  };
   const categories = useQuery(categoriesQuery(call));
   const goods = useInfiniteQuery(categoryGoodsQuery(call, filter));
   return (
-    <TabPage title={t.goods.category.title} head={<CategoryHead filter={filter} narrow={narrow} />}>
+    <TabPage
+      title={t.goods.category.title}
+      head={<CategoryHead key={resets} filter={filter} narrow={narrow} />}
+    >
       <div className={styles['page']}>
         <CategoryMenu
           categories={categories}
@@ -50,7 +58,7 @@ export const Component = () => {
             label={`${t.goods.category.goods}, ${inContentLanguage(SOURCE_LABELS[filter.source], locale)}`}
             query={goods}
             isFirstSeen
-            empty={<NoGoods onReset={() => narrow({ categoryId: undefined, value: undefined })} />}
+            empty={<NoGoods onReset={reset} />}
           />
         </section>
       </div>
@@ -62,8 +70,12 @@ export const Component = () => {
 type Filter = GoodsFilter & { readonly source: Source; readonly sorting: Sorting };
 type Narrow = (change: Partial<Filter>) => void;
 
+/** As it was left: who opens one of the goods and comes back finds it so. Only from tab to tab does the screen itself stay. */
+let left: Filter | undefined;
+
 const startOf = (query: URLSearchParams): Filter => {
   const source = query.get('source');
+  if (left && source === null && !query.has('categoryId')) return left;
   return {
     source: isSource(source) ? source : SOURCE_TABS[0],
     categoryId: query.get('categoryId') ?? undefined,
@@ -81,6 +93,9 @@ const useFilter = () => {
     setTaken(asked);
     setFilter(startOf(query));
   }
+  useEffect(() => {
+    left = filter;
+  }, [filter]);
   const narrow: Narrow = (change) => setFilter((before) => ({ ...before, ...change }));
   return { filter, narrow };
 };
@@ -96,6 +111,7 @@ const CategoryHead = ({ filter, narrow }: { readonly filter: Filter; readonly na
         <h1 className="visually-hidden">{t.goods.category.title}</h1>
         <SearchBar
           label={t.goods.category.search}
+          defaultValue={filter.value}
           onType={typed.later}
           onSearch={(words) => {
             typed.cancel();

@@ -33,16 +33,20 @@ export const loader = pageLoader(({ call, queryClient }) =>
 
 export const Component = () => {
   const t = useTexts('goods');
-  const [query] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const before = query.get('value') ?? '';
-  const [words, setWords] = useState('');
-  const [begun, setBegun] = useState('');
+  const first = looksLikeLink(before) ? '' : before;
+  const [words, setWords] = useState(first);
+  const [begun, setBegun] = useState(first);
   const search = useSearch();
   const link = useOpenLink(search);
   useOpenPasted(before, link);
   const typed = useDebounced((text: string) => {
-    if (looksLikeLink(text)) link.open(text);
-    else setWords(text.trim());
+    if (looksLikeLink(text)) return link.open(text);
+    const value = text.trim();
+    setWords(value);
+    // Who opens one of the goods and comes back finds the words still there.
+    setQuery(value === '' ? {} : { value }, { replace: true, preventScrollReset: true });
   }, SEARCH_PAUSE_MS);
   const beginning = useDebounced(
     (text: string) => setBegun(looksLikeLink(text) ? '' : text.trim()),

@@ -8,6 +8,7 @@ import { Page } from '../../shell/page/page.tsx';
 import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
+import { Link } from '../../ui/actions/link.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { NotYet } from '../../ui/actions/not-yet.tsx';
 import { Segmented } from '../../ui/choices/segmented.tsx';
@@ -50,6 +51,7 @@ interface RequestProps {
 
 const Request = ({ storedItemIds, addresses }: RequestProps) => {
   const t = useTexts('parcels');
+  const paths = usePaths();
   const request = useParcelRequest(storedItemIds, addresses);
   const { priced, cap, address } = request;
   if (storedItemIds.length === 0 || request.isRefused) return <CannotSend lying={request.lying} />;
@@ -80,6 +82,9 @@ const Request = ({ storedItemIds, addresses }: RequestProps) => {
           <CapChoice {...cap} total={priced.total} maximum={priced.maximum} currency={priced.currency} />
         )}
         <Extras request={request} />
+        <Link to={paths.helpCenter({ search: t.parcels.submit.forbidden })} className={styles['guide']}>
+          {t.parcels.submit.forbidden}
+        </Link>
       </div>
     </Page>
   );

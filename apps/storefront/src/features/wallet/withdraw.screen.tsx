@@ -52,7 +52,7 @@ export const Component = () => {
         <>
           <Kept withdrawable={data} />
           {data.isFrozen || data.usd < terms.data.withdrawalLeastUsd ? (
-            <EmptyState scene="coupon" title={t.wallet.withdraw.none} />
+            <NothingYet withdrawable={data} leastUsd={terms.data.withdrawalLeastUsd} />
           ) : (
             <Withdraw
               availableCents={Math.round(data.usd * 100)}
@@ -66,6 +66,22 @@ export const Component = () => {
 };
 
 type Withdrawable = OutputOf<ShopCalls['GET /wallet/withdrawable']>;
+
+interface NothingYetProps {
+  readonly withdrawable: Withdrawable;
+  readonly leastUsd: number;
+}
+
+const NothingYet = ({ withdrawable: { usd, isFrozen }, leastUsd }: NothingYetProps) => {
+  const t = useTexts('wallet');
+  const { none, tooLittle } = t.wallet.withdraw;
+  const amounts = { amount: moneyText(usd, 'USD'), least: moneyText(leastUsd, 'USD') };
+  return (
+    <EmptyState scene="coupon" title={none}>
+      {isFrozen || usd === 0 ? undefined : t.fill(tooLittle, amounts)}
+    </EmptyState>
+  );
+};
 
 /** What cannot be paid out now, why, and from when on it can. */
 const Kept = ({ withdrawable }: { readonly withdrawable: Withdrawable }) => {

@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { session } from '../../shell/storage.ts';
 import type { StoredItem } from './warehouse.queries.ts';
 
 export interface Choice {
@@ -13,9 +14,12 @@ export interface Choice {
   readonly toggleAll: () => void;
 }
 
-/** Which of the ready goods are ticked; what is no longer ready falls out by itself. */
+/** Which of the ready goods are ticked, kept while the tab is open; what is no longer ready falls out by itself. */
 export const useChoice = (items: readonly StoredItem[]): Choice => {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(
+    () => new Set((session.get('storedChoice') ?? '').split(',')),
+  );
+  useEffect(() => session.set('storedChoice', [...ticked].join(',')), [ticked]);
   const ready = items.filter(({ isReady }) => isReady);
   const chosen = ready.filter(({ id }) => ticked.has(id));
   const first = chosen[0] ?? ready[0];

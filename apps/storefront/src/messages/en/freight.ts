@@ -46,9 +46,9 @@ export const texts = {
   none: 'No freight routes',
   noneText: 'Please change the address or contact customer service.',
   scores: {
-    title: 'How our lines really do',
+    title: 'How our lines perform',
     lead: 'Counted from our own parcels of the last twelve months. A line with fewer than twenty parcels shows no figure.',
-    see: 'How our lines really do',
+    see: 'How our lines perform',
     country: 'Destination',
     anyCountry: 'All destinations',
     month: 'Month sent',

@@ -20,6 +20,7 @@ export const texts = {
     notPossible: 'Lines that don’t accept this parcel',
     storage: 'Storage beyond the free days is included.',
     total: 'Freight',
+    forbidden: 'What cannot be sent',
     terms: 'I have read what may not be sent, and agree to the terms of shipping.',
     numberProblem: 'Please add the receiver’s {name} first: customs there holds parcels without it.',
     termsProblem: 'Please agree to the terms first.',

@@ -21,6 +21,7 @@ export const texts = {
     notPossible: 'Líneas que no aceptan este paquete',
     storage: 'El almacenaje más allá de los días gratis está incluido.',
     total: 'Envío',
+    forbidden: 'Qué no se puede enviar',
     terms: 'He leído qué no se puede enviar y acepto las condiciones de envío.',
     numberProblem: 'Añade primero el {name} del destinatario: sin él, la aduana retiene los paquetes.',
     termsProblem: 'Acepta primero las condiciones.',

@@ -41,7 +41,7 @@ export const texts = {
     pay: 'Continuar al pago',
     required: 'Escribe un importe.',
     range: 'Escribe un importe de {least} a {most}, con dos decimales como máximo.',
-    note: 'Lo que quede en el monedero se puede retirar en cualquier momento.',
+    note: 'Lo que no gastes puede volver a tu tarjeta o a PayPal.',
   },
   withdraw: {
     action: 'Retirar',
@@ -63,6 +63,7 @@ export const texts = {
     amountProblem: 'Escribe un importe de {least} a lo disponible, con dos decimales como máximo.',
     emailProblem: 'Escribe un correo electrónico válido.',
     none: 'Todavía no hay nada que retirar.',
+    tooLittle: 'De momento puedes retirar {amount}; el mínimo es {least}.',
     frozen: 'Tu banco está revisando uno de tus pagos. No se puede retirar nada hasta que se aclare.',
     toCard: '{amount} se recargó con tarjeta o PayPal y vuelve primero allí.',
     toCardAction: 'Devolverlo desde el monedero',

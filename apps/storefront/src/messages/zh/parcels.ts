@@ -23,6 +23,7 @@ export const texts = {
     notPossible: '无法承运此包裹的线路',
     storage: '已包含超期仓储费。',
     total: '运费',
+    forbidden: '哪些东西不能寄',
     terms: '我已阅读禁运说明，并同意物流服务条款。',
     numberProblem: '请先补充收件人的 {name}，否则包裹会被当地海关扣留。',
     termsProblem: '请先同意服务条款。',

@@ -38,7 +38,7 @@ export const texts = {
     pay: '去支付',
     required: '请输入金额',
     range: '请输入 {least} 至 {most} 的金额，最多两位小数',
-    note: '钱包余额可随时提现。',
+    note: '未用完的充值可原路退回银行卡或 PayPal。',
   },
   withdraw: {
     action: '提现',
@@ -60,6 +60,7 @@ export const texts = {
     amountProblem: '请输入不低于 {least} 且不超过可提现余额的金额，最多两位小数',
     emailProblem: '请输入正确的邮箱',
     none: '暂无可提现余额',
+    tooLittle: '目前可提现 {amount}，满 {least} 即可申请。',
     frozen: '您的一笔付款正由银行核查，核查结束前无法提现。',
     toCard: '其中 {amount} 来自银行卡或 PayPal 充值，须先原路退回。',
     toCardAction: '去钱包原路退回',

@@ -4,6 +4,7 @@ import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
 import { useHydrated } from '../page/gates.tsx';
 import { useLocale } from '../language/use-locale.ts';
 import { toLocale } from '../locale.ts';
+import { sureLoad } from '../routes/sure-load.ts';
 import { session } from '../storage.ts';
 import { ShopTabBar } from './shop-tabs.tsx';
 import { askedTab, rememberedTab, takeTab } from './tabs.ts';
@@ -11,7 +12,8 @@ import { askedTab, rememberedTab, takeTab } from './tabs.ts';
 /** Fetches the active tab's screen and starts its reads. */
 export const loadActiveTab = async (args: LoaderFunctionArgs): Promise<unknown> => {
   const active = askedTab(new URL(args.request.url).searchParams) ?? rememberedTab();
-  const { loader } = await takeTab(active, toLocale(args.params['locale']));
+  const take = async () => takeTab(active, toLocale(args.params['locale']));
+  const { loader } = await (import.meta.env.SSR ? take() : sureLoad(take));
   return typeof loader === 'function' ? loader(args) : null;
 };
 

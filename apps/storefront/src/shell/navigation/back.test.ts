@@ -6,6 +6,7 @@ const paths = pathsOf('en');
 const from = (facts: Partial<BackFrom>): BackFrom => ({
   page: 'productList',
   orderType: null,
+  guestOrder: null,
   activeTab: 0,
   previousProduct: null,
   hasHistory: true,
@@ -32,6 +33,11 @@ describe('the back arrow', () => {
     [null, '/en/orderCenter'],
   ])('[R-16] from payment with orderType %s goes to %s', (orderType, to) => {
     expect(backTargetOf(from({ page: 'toPay', orderType }), paths)).toEqual({ to });
+  });
+
+  it('[R-16, I-04] from payment takes a guest to the order, not to a list that asks for a login', () => {
+    const facts = { page: 'toPay', orderType: 'default', guestOrder: 'X0G2' };
+    expect(backTargetOf(from(facts), paths)).toEqual({ to: '/en/dvancePayment?orderCode=X0G2' });
   });
 
   it('[R-16] from an invalid link goes home', () => {

@@ -1,24 +1,41 @@
-import { type ComponentType, lazy, Suspense } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import type { FailedPageProps } from './failed-page.tsx';
+import { Button, LinkButton } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
+import { NotFoundScreen } from '../routes/not-found.tsx';
+import { PageHead } from './page-head.tsx';
+import { usePaths } from '../navigation/paths.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
-const load = () => import('./failed-page.tsx');
-
-// Few people ever see it: the browser fetches it when it is needed, the server has it at hand from its start.
-const LazyFailedPage = lazy(async () => ({ default: (await load()).FailedPage }));
-let atHand: ComponentType<FailedPageProps> | undefined;
-
-export const loadFailedPage = async (): Promise<void> => {
-  atHand = (await load()).FailedPage;
-};
-
-/** Shown in place of a page whose loader or screen threw. */
+/**
+ * In place of a page whose loader or screen threw. It is fetched with the first page, because what cannot be fetched is often why
+ * another one failed.
+ */
 export const PageError = () => {
   const error = useRouteError();
-  const FailedPage = atHand ?? LazyFailedPage;
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <Crash />;
+};
+
+const Crash = () => {
+  const { common } = useTexts();
+  const paths = usePaths();
   return (
-    <Suspense>
-      <FailedPage isMissing={isRouteErrorResponse(error) && error.status === 404} />
-    </Suspense>
+    <main role="alert">
+      <PageHead title={common.crash.title} />
+      <EmptyState
+        isPage
+        scene="broken"
+        title={common.crash.title}
+        action={
+          <>
+            <Button onClick={() => location.reload()}>{common.actions.reload}</Button>
+            <LinkButton to={paths.home()} variant="outline">
+              {common.actions.toHome}
+            </LinkButton>
+          </>
+        }
+      >
+        {import.meta.env.SSR || navigator.onLine ? common.crash.text : common.failures.network}
+      </EmptyState>
+    </main>
   );
 };

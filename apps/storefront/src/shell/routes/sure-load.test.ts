@@ -2,9 +2,10 @@ import { expect, it, vi } from 'vitest';
 import { sureLoad } from './sure-load.ts';
 
 const lost = new TypeError('Failed to fetch dynamically imported module');
-const around = (pathname: string) => {
+const around = (pathname: string, onLine = true) => {
   const kept = new Map<string, string>();
   return {
+    network: { onLine },
     page: { pathname, reload: vi.fn<() => void>() },
     kept: {
       get: (key: string) => kept.get(key) ?? null,
@@ -28,4 +29,11 @@ it('[E-09] then the page is loaded anew, once: after that it shows its failure',
   await vi.waitFor(() => expect(surroundings.page.reload).toHaveBeenCalledTimes(1));
   await expect(sureLoad(load, surroundings)).rejects.toBe(lost);
   expect(surroundings.page.reload).toHaveBeenCalledTimes(1);
+});
+
+it('[I-09] without network the page stays and shows its failure', async () => {
+  const load = vi.fn<() => Promise<string>>().mockRejectedValue(lost);
+  const surroundings = around('/en/cart', false);
+  await expect(sureLoad(load, surroundings)).rejects.toBe(lost);
+  expect(surroundings.page.reload).not.toHaveBeenCalled();
 });

@@ -16,5 +16,5 @@ const FetchedViewer = fetched<ImageViewerProps>(
   async () => (await import('./image-viewer-frame.tsx')).ImageViewerFrame,
 );
 
-/** Pictures over the whole screen: swipe through them, tap twice or press + to look closer. */
+/** Pictures over the whole screen: swipe through them; a tap, a double tap or + looks closer; Back closes. */
 export const ImageViewer = (props: ImageViewerProps) => props.open && <FetchedViewer {...props} />;

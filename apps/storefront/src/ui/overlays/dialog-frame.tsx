@@ -4,6 +4,7 @@ import { IconButton } from '../actions/icon-button.tsx';
 import type { OverlayProps } from './overlay.tsx';
 import styles from './overlay.module.css';
 import { usePartTexts } from '../part-texts.ts';
+import { useCloseOnBack } from './close-on-back.ts';
 import { useLayer } from './turns.ts';
 
 interface DialogFrameProps extends OverlayProps {
@@ -22,6 +23,7 @@ export const DialogFrame = ({
 }: DialogFrameProps) => {
   const texts = usePartTexts();
   useLayer(open);
+  useCloseOnBack(open, onClose);
   return (
     <Dialog.Root
       open={open}

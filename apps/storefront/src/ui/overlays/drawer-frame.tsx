@@ -5,6 +5,7 @@ import { IconButton } from '../actions/icon-button.tsx';
 import type { OverlayProps } from './overlay.tsx';
 import styles from './overlay.module.css';
 import { usePartTexts } from '../part-texts.ts';
+import { useCloseOnBack } from './close-on-back.ts';
 import { useLayer } from './turns.ts';
 
 /** `far`: where lines end, at the right of a page that is read from the left. */
@@ -22,6 +23,7 @@ const DrawerFrame = ({
 }: OverlayProps & { readonly side: Side }) => {
   const texts = usePartTexts();
   useLayer(open);
+  useCloseOnBack(open, onClose);
   return (
     <Drawer.Root
       open={open}

@@ -127,6 +127,15 @@ for (const { place, environment } of searchPlaces()) {
       expect(nothing).toMatchObject({ list: [], total: 0, searchedAs: null });
     });
 
+    it('[C-04] a word that is still being typed finds what it is the beginning of', async () => {
+      await settle();
+      for (const value of ['dre', 'dres', 'chiffon dres']) {
+        const { list, searchedAs } = await guest.call('GET /goods/search', { value });
+        expect(searchedAs).toBe(value.replace(/\w+$/, 'dress'));
+        expect(list.map(({ goodsName }) => goodsName)).toContain('French chiffon dress');
+      }
+    });
+
     it('a word too many, or a whole sentence, still finds what most of it says, and says what was searched', async () => {
       await settle();
       const search = async (value: string, more: object = {}) => {

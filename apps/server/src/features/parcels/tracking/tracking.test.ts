@@ -91,7 +91,7 @@ const statusOf = async (ada: TestShopper, parcelCode: string) => {
 };
 
 describe('a parcel that a tracking service follows', () => {
-  it('[W-08] is registered when it leaves; what is pushed is in the journey, in both languages, and ends with delivery', async () => {
+  it('[W-08, I-08] is registered when it leaves; what is pushed is in the journey, in both languages, and ends with delivery', async () => {
     const ada = await server.as.shopper();
     const { parcelCode, number } = await shipped(ada);
     expect(gateway.followed.has(number)).toBe(true);
@@ -99,6 +99,12 @@ describe('a parcel that a tracking service follows', () => {
     expect(await push(number)).toBe(200);
     expect((await statusOf(ada, parcelCode)).texts).toContain('Processed at Guangzhou');
     const { tracking } = await keeper.call('GET /staff/parcels/detail', { parcelCode });
+    const [warehouse] = await db.selectFrom('warehouses').select('name_en').execute();
+    expect(tracking.find(({ origin }) => origin === 'shop')).toMatchObject({
+      textEn: 'Handed to China Post',
+      textZh: '已交付中国邮政',
+      place: warehouse?.name_en,
+    });
     expect(tracking.find(({ origin }) => origin === '17track')?.textZh).toBe(
       '运输中：Processed at Guangzhou',
     );

@@ -145,6 +145,12 @@ export const warehouseNames = async (db: Db): Promise<WarehouseNames> => {
   return new Map(rows.map(({ id, name_en, name_zh }) => [id, { en: name_en, zh: name_zh }]));
 };
 
+/** Its English name, by which places are known; '' where it is gone. */
+export const warehouseName = async (db: Db, id: string): Promise<string> => {
+  const row = await db.selectFrom('warehouses').select('name_en').where('id', '=', id).executeTakeFirst();
+  return row?.name_en ?? '';
+};
+
 /** A bin that somebody put goods into is there from then on. */
 export const ensureBin = async (tx: Tx, warehouseId: string, name: string, now: Date): Promise<void> => {
   if (name === '') return;

@@ -10,7 +10,7 @@ import { forgetDraft } from '../../../shell/forms/form-draft.ts';
 import { showFailure } from '../../../shell/forms/form-failure.ts';
 import { usePaths } from '../../../shell/navigation/paths.ts';
 import { ADDRESS_FIELD_NAMES, addressOf } from '../../accounts/index.ts';
-import { codesToPay } from '../orders.queries.ts';
+import { codesToPay, orderQuery } from '../orders.queries.ts';
 import type { QuickValues } from './quick-draft.ts';
 
 /**
@@ -35,7 +35,9 @@ export const useSubmitQuickOrder = (orders: readonly OrderSummary[], form: UseFo
         { silent: true },
       );
     },
-    onSuccess: () => {
+    onSuccess: (order) => {
+      // The draft goes: who comes back from paying finds here what was sent.
+      queryClient.setQueryData(orderQuery(call, order.orderCode).queryKey, order);
       forgetDraft('checkoutDraft');
       void navigate(paths.pay({ orderType: 'default', codes: codesToPay(orders) }), { viewTransition: true });
     },

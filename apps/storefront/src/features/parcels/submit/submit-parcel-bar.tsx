@@ -50,10 +50,11 @@ export const SubmitParcelBar = ({
   const texts = t.parcels.submit;
   const toast = useToast();
   const [isAgreed, agree] = useState(false);
+  const [isMissed, miss] = useState(false);
   const make = useMakeParcels(onMake);
   const send = (): void => {
     if (lacked !== undefined) toast(t.fill(texts.numberProblem, { name: lacked }), { tone: 'danger' });
-    else if (!isAgreed) toast(texts.termsProblem, { tone: 'danger' });
+    else if (!isAgreed) miss(true);
     else make.mutate({ addressId, parcels, capped: isCapped });
   };
   return (
@@ -62,7 +63,11 @@ export const SubmitParcelBar = ({
       symbol={symbolOf(currency)}
       label={isCapped ? t.parcels.cap.most : texts.total}
       note={
-        <Checkbox checked={isAgreed} onChange={(event) => agree(event.target.checked)}>
+        <Checkbox
+          checked={isAgreed}
+          error={isMissed && !isAgreed ? texts.termsProblem : undefined}
+          onChange={(event) => agree(event.target.checked)}
+        >
           {texts.terms}
         </Checkbox>
       }
