@@ -18,6 +18,7 @@ export const CouponCodes = ({ coupon }: { coupon: DeskCoupon }) => {
   const text = useText();
   const { codes } = text.coupons;
   const list = useQuery(read('GET /staff/coupon/codes', { id: coupon.id, pageSize: SHOWN }));
+  const total = list.data?.total ?? 0;
   return (
     <section aria-label={codes.title} className={styles['part']}>
       <h2 className={styles['heading']}>{codes.title}</h2>
@@ -36,7 +37,7 @@ export const CouponCodes = ({ coupon }: { coupon: DeskCoupon }) => {
           rows={list.data?.list ?? []}
           tallest={220}
           empty={codes.none}
-          footer={() => (list.data && list.data.total > SHOWN ? codes.shown(SHOWN, list.data.total) : null)}
+          {...(total > SHOWN ? { footer: () => codes.shown(SHOWN, total) } : {})}
           columns={[
             {
               title: codes.code,
