@@ -53,6 +53,7 @@ const entriesOf = (path: string) => {
     fields.flatMap(([name, value]) => (name === field ? [value] : []));
   return {
     actions: valuesOf('action').flatMap((value) => namesIn(value, meant)),
+    subjects: valuesOf('subjectKind').flatMap((value) => namesIn(value, meant)),
     facts: valuesOf('detail').flatMap((value) => propertiesOf(value).map(([name]) => name)),
   };
 };
@@ -71,6 +72,12 @@ describe('[S-01] the log of the staff is read in words', () => {
     const actions = logged.flatMap((one) => one.actions);
     expect(actions.length).toBeGreaterThan(80);
     expect(wordless(actions, auditAction)).toEqual([]);
+  });
+
+  it.each([english, chinese])('and so has what it was done to', ({ subject }) => {
+    const subjects = logged.flatMap((one) => one.subjects);
+    expect(subjects.length).toBeGreaterThan(80);
+    expect(wordless(subjects, subject)).toEqual([]);
   });
 
   it.each([english, chinese])('and so has what is told of it', ({ fact }) => {
