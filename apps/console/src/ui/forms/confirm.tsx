@@ -2,15 +2,16 @@ import { App, Button } from 'antd';
 import type { ButtonProps } from 'antd';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../messages/language.ts';
+import { aroundOf, focusOn, isFocusLost } from '../commands/focus-around.ts';
 
 interface Question {
   readonly ask: string;
-  readonly explain?: string;
+  readonly explain?: string | undefined;
   /** What is done, where a verb says more than yes. */
-  readonly yes?: string;
-  readonly no?: string;
+  readonly yes?: string | undefined;
+  readonly no?: string | undefined;
   /** What is hard to take back is not done by a press too many: the focus begins at no. */
-  readonly danger?: boolean;
+  readonly danger?: boolean | undefined;
 }
 
 /** Asks before something is done. Escape and a press beside the question are no; the focus comes back. */
@@ -34,7 +35,7 @@ export const useConfirm = () => {
       mask: { closable: true },
       onOk: () => void onYes(),
       afterClose: () => {
-        if (!from?.isConnected) focusOn(around);
+        if (isFocusLost()) focusOn(around);
       },
     });
   };
@@ -45,14 +46,7 @@ type ConfirmButtonProps = Question & Omit<ButtonProps, 'onClick'> & { readonly o
 /** A button whose action is asked about first. */
 export const ConfirmButton = ({ ask, explain, yes, no, onYes, ...button }: ConfirmButtonProps) => {
   const confirm = useConfirm();
-  const { danger = false } = button;
-  const question = {
-    ask,
-    danger,
-    ...(explain ? { explain } : {}),
-    ...(yes ? { yes } : {}),
-    ...(no ? { no } : {}),
-  };
+  const question = { ask, explain, yes, no, danger: button.danger };
   return <Button {...button} ref={useHeir()} onClick={() => confirm(question, onYes)} />;
 };
 
@@ -66,13 +60,4 @@ const useHeir = () => {
     };
   }, []);
   return button;
-};
-
-/** The dialog or the page that something stands in. */
-const aroundOf = (element: Element | null): HTMLElement | null =>
-  element?.closest<HTMLElement>('[role="dialog"]') ?? document.querySelector('main');
-
-const focusOn = (around: HTMLElement | null): void => {
-  if (around && !around.hasAttribute('tabindex')) around.tabIndex = -1;
-  around?.focus({ preventScroll: true });
 };
