@@ -1,6 +1,8 @@
 /** The dialog or the page that something stands in. */
 export const aroundOf = (element: Element | null): HTMLElement | null =>
-  element?.closest<HTMLElement>('[role="dialog"]') ?? document.querySelector('main');
+  element?.closest<HTMLElement>(DIALOG) ?? document.querySelector('main');
+
+const DIALOG = '[role="dialog"]';
 
 /** Gives the focus to what is no control by itself: Tab then goes on from there. */
 export const focusOn = (around: HTMLElement | null): void => {
@@ -8,6 +10,12 @@ export const focusOn = (around: HTMLElement | null): void => {
   around?.focus({ preventScroll: true });
 };
 
-/** Whether nothing that is seen has the focus: what had it is gone, or on its way. */
-export const isFocusLost = (): boolean =>
-  document.activeElement === document.body || document.activeElement?.checkVisibility() !== true;
+/** Where what had the focus is gone, or just goes, the dialog that is open has it, or the page. */
+export const keepFocus = (): void => void setTimeout(giveFocus);
+
+const giveFocus = (): void => {
+  const at = document.activeElement;
+  if (at !== document.body && at?.checkVisibility()) return;
+  const open = [...document.querySelectorAll<HTMLElement>(DIALOG)].findLast((each) => each.checkVisibility());
+  focusOn(open ?? aroundOf(null));
+};

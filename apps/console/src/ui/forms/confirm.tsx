@@ -2,7 +2,7 @@ import { App, Button } from 'antd';
 import type { ButtonProps } from 'antd';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../messages/language.ts';
-import { aroundOf, focusOn, isFocusLost } from '../commands/focus-around.ts';
+import { aroundOf, focusOn, keepFocus } from '../commands/focus-around.ts';
 
 interface Question {
   readonly ask: string;
@@ -18,14 +18,17 @@ interface Question {
 export const useConfirm = () => {
   const { modal } = App.useApp();
   const { common } = useText();
-  const asked = useRef<ReturnType<typeof modal.confirm>>(undefined);
-  // What it was about is gone: there is nothing left to answer.
-  useEffect(() => () => asked.current?.destroy(), []);
+  const asked = useRef({ where: '', destroy: (): void => {} });
+  // Left behind it is not answered any more; what only was read anew stays asked.
+  useEffect(
+    () => () => {
+      if (asked.current.where !== window.location.href) asked.current.destroy();
+    },
+    [],
+  );
   return ({ ask, explain, yes, no, danger = false }: Question, onYes: () => unknown): void => {
-    const from = document.activeElement;
-    const around = aroundOf(from);
-    asked.current?.destroy();
-    asked.current = modal.confirm({
+    asked.current.destroy();
+    const question = modal.confirm({
       title: ask,
       content: explain,
       okText: yes ?? common.yes,
@@ -34,10 +37,9 @@ export const useConfirm = () => {
       autoFocusButton: danger ? 'cancel' : 'ok',
       mask: { closable: true },
       onOk: () => void onYes(),
-      afterClose: () => {
-        if (isFocusLost()) focusOn(around);
-      },
+      afterClose: keepFocus,
     });
+    asked.current = { where: window.location.href, destroy: question.destroy };
   };
 };
 

@@ -2,7 +2,7 @@ import { Drawer } from 'antd';
 import type { DrawerProps } from 'antd';
 import { useRef } from 'react';
 import { useText } from '../../messages/language.ts';
-import { aroundOf, focusOn, isFocusLost } from '../commands/focus-around.ts';
+import { focusOn, keepFocus } from '../commands/focus-around.ts';
 
 type Props = Pick<DrawerProps, 'open' | 'title' | 'extra' | 'children' | 'footer'> & {
   readonly onClose: () => void;
@@ -33,13 +33,9 @@ export const useFocusInside = (): Pick<DrawerProps, 'panelRef' | 'afterOpenChang
   return {
     panelRef: panel,
     afterOpenChange: (isOpen) => {
-      if (!isOpen) setTimeout(keepFocus);
+      // The row that it came from may be gone from its list, which the library learns in vain.
+      if (!isOpen) keepFocus();
       else if (!panel.current?.contains(document.activeElement)) focusOn(panel.current);
     },
   };
-};
-
-/** The library has given the focus back by now; the row that it came from may be gone from its list. */
-const keepFocus = (): void => {
-  if (isFocusLost()) focusOn(aroundOf(null));
 };
