@@ -26,7 +26,7 @@ export const RatesScreen = () => {
       {sheet.error ? (
         <ErrorState text={problemText(sheet.error, text)} onRetry={() => void sheet.refetch()} />
       ) : sheet.data ? (
-        <RateTable key={sheet.dataUpdatedAt} sheet={sheet.data} />
+        <RateTable key={sheet.data.rates.map(({ rate }) => rate).join()} sheet={sheet.data} />
       ) : (
         <LoadingState />
       )}

@@ -22,6 +22,7 @@ export const useMeant = <Name extends RatesCall>(name: Name, done: string) => {
                 ask: rates.farOffTitle,
                 explain: rates.farOff(String(failure.details['currencies'] ?? '')),
                 yes: rates.meant,
+                danger: true,
               },
               () => act.mutate({ ...input, isMeant: true }),
             );
