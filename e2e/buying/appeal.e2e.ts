@@ -104,7 +104,7 @@ describe.each<Locale>(['en', 'zh'])('an exchange that did not pass at first, in 
       // A question that has just opened moves with what still comes above it.
       await admin.quiet();
       await admin.page.getByRole('button', { name: step }).click();
-      await admin.page.getByRole('tooltip').getByRole('button', { name: common.yes }).click();
+      await admin.page.getByRole('dialog').getByRole('button', { name: common.yes }).click();
     }
     await admin.page.getByText(returns.nothingNow).waitFor();
     await (await shown()).getByText(audit.notes.return_completed).waitFor();

@@ -110,7 +110,7 @@ describe.each<Locale>(['en', 'zh'])('a shelf of the free-shipping area, in %s', 
     await expect.poll(() => drawer.getByLabel(content.titleEn, { exact: true }).inputValue()).toBe(SHELF.en);
     await visit.quiet();
     await drawer.getByRole('button', { name: content.remove }).click();
-    await page.getByRole('tooltip').getByRole('button', { name: common.yes }).click();
+    await page.getByRole('dialog').getByRole('button', { name: common.yes }).click();
     await row(RENAMED[locale]).waitFor({ state: 'detached' });
     expect(await (await shelf(RENAMED[locale])).count()).toBe(0);
   });

@@ -85,6 +85,27 @@ describe('money at the desk', () => {
     expect(await ledgerCheck(workerShop().varDir)).not.toMatch(/WRONG/);
   });
 
+  it('[S-06] rates that were typed stay typed while one of them is asked about', async () => {
+    const visit = await chinese();
+    const { page } = visit;
+    const { rates, common } = zh;
+    visit.allow(/409 POST .*staff\/rates/);
+    await page.goto('/desk/rates');
+    const rateOf = (currency: string) => page.getByRole('spinbutton', { name: `${rates.rate} ${currency}` });
+    await rateOf('GBP').fill('0.9');
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog', { name: rates.farOffTitle });
+    // The page is read anew meanwhile: what was asked still stands, and Enter does no harm.
+    await expect
+      .poll(() =>
+        question.getByRole('button', { name: common.cancel }).evaluate((no) => no === document.activeElement),
+      )
+      .toBe(true);
+    await page.keyboard.press('Enter');
+    await question.waitFor({ state: 'detached' });
+    expect(Number(await rateOf('GBP').inputValue())).toBe(0.9);
+  });
+
   it('[V-02] what a provider refused stands at the desk until somebody has written down what it was', async () => {
     await database.rows(
       `insert into provider_errors (id, provider, call, kind, http_status, code, first_at, last_at)

@@ -121,9 +121,9 @@ describe.each<Locale>(['en', 'zh'])('a return, in %s', (locale) => {
     await page.getByRole('textbox', { name: returns.returnNumber }).fill('SF1234567890');
     await page.getByRole('button', { name: returns.send }).click();
     await page.getByRole('button', { name: returns.receipt }).click();
-    await page.getByRole('tooltip').getByRole('button', { name: common.yes }).click();
+    await page.getByRole('dialog').getByRole('button', { name: common.yes }).click();
     await page.getByRole('button', { name: returns.refundNow }).click();
-    await page.getByRole('tooltip').getByRole('button', { name: common.yes }).click();
+    await page.getByRole('dialog').getByRole('button', { name: common.yes }).click();
     await page.getByText(returns.nothingNow).waitFor();
     const shown = await audit();
     await shown.page.getByText(t.aftersales.audit.notes.refund_completed).waitFor();

@@ -174,6 +174,6 @@ export async function addTracking(page: Page, locale: Locale, place: string): Pr
 export async function deliver(page: Page, locale: Locale): Promise<void> {
   const { parcels, common } = deskWords(locale);
   await page.getByRole('button', { name: parcels.deliver, exact: true }).click();
-  await page.getByRole('tooltip').getByRole('button', { name: common.yes }).click();
+  await page.getByRole('dialog').getByRole('button', { name: common.yes }).click();
   await page.getByText(parcels.deliverDone).waitFor();
 }

@@ -11,6 +11,7 @@ import { Ago, Due, Money, Size, Weight, When } from './charts/figures.tsx';
 import { Icon, ICON_NAMES } from './parts/icon.tsx';
 import { Kbd } from './parts/kbd.tsx';
 import { Page, Panel } from './layout/page.tsx';
+import { ConfirmButton } from './forms/confirm.tsx';
 import { PhotoDrop } from './forms/photo-drop.tsx';
 import type { KeptPhoto } from './forms/photo-drop.tsx';
 import { StatusTag } from './parts/status-tag.tsx';
@@ -42,6 +43,9 @@ export const PartsScreen = () => (
         <Button type="dashed">Dashed</Button>
         <Button type="link">Link</Button>
         <Button disabled>Disabled</Button>
+        <ConfirmButton danger ask="Is it meant?" onYes={() => undefined}>
+          Asks first
+        </ConfirmButton>
         <Input style={{ width: 200 }} aria-label="Field" placeholder="Placeholder" />
       </PartsRow>
       <Alert

@@ -1,8 +1,9 @@
-import { Button, Popconfirm } from 'antd';
+import { Button } from 'antd';
 import type { StaffShopper } from '@caravan/contract/accounts/staff-shoppers.calls';
 import { useText } from '../../messages/language.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { AskText } from '../../ui/forms/ask-text.tsx';
+import { ConfirmButton } from '../../ui/forms/confirm.tsx';
 
 export const BlockButton = ({ shopper }: { shopper: StaffShopper }) =>
   shopper.blockedAt === null ? <Block id={shopper.id} /> : <Unblock id={shopper.id} />;
@@ -30,16 +31,16 @@ const Block = ({ id }: { id: string }) => {
 };
 
 const Unblock = ({ id }: { id: string }) => {
-  const { shoppers, common } = useText();
+  const { shoppers } = useText();
   const act = useAct('POST /staff/shoppers/unblock', { done: shoppers.unblocked });
   return (
-    <Popconfirm
-      title={shoppers.unblock}
-      okText={common.yes}
-      cancelText={common.no}
-      onConfirm={() => act.mutate({ id })}
+    <ConfirmButton
+      loading={act.isPending}
+      ask={shoppers.unblock}
+      yes={shoppers.unblock}
+      onYes={() => act.mutate({ id })}
     >
-      <Button loading={act.isPending}>{shoppers.unblock}</Button>
-    </Popconfirm>
+      {shoppers.unblock}
+    </ConfirmButton>
   );
 };

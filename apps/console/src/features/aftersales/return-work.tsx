@@ -1,5 +1,5 @@
 import { AFTER_SALE_WORDS_MAX } from '@caravan/domain/shared/text-limits';
-import { Button, Form, Input, Popconfirm } from 'antd';
+import { Button, Form, Input } from 'antd';
 import type { StaffAfterSaleDetail } from '@caravan/contract/aftersales/staff-aftersales.calls';
 import { useText } from '../../messages/language.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
@@ -8,6 +8,7 @@ import { Icon } from '../../ui/parts/icon.tsx';
 import { Idle } from '../../ui/layout/idle.tsx';
 import { NumberField } from '../../ui/forms/number-field.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
+import { ConfirmButton } from '../../ui/forms/confirm.tsx';
 import { RejectReturn } from './reject-return.tsx';
 import { SettleReturn } from './settle-return.tsx';
 import styles from './returns.module.css';
@@ -105,19 +106,18 @@ const SendBack = ({ code }: { code: string }) => {
 };
 
 const Receipt = ({ code }: { code: string }) => {
-  const { returns, common } = useText();
+  const { returns } = useText();
   const act = useAct('POST /staff/returns/receipt', { done: returns.receiptDone });
   return (
-    <Popconfirm
-      title={returns.receiptConfirm}
-      okText={common.yes}
-      cancelText={common.no}
-      onConfirm={() => act.mutate({ code })}
+    <ConfirmButton
+      type="primary"
+      icon={<Icon name="check" size={16} />}
+      loading={act.isPending}
+      ask={returns.receiptConfirm}
+      onYes={() => act.mutate({ code })}
     >
-      <Button type="primary" icon={<Icon name="check" size={16} />} loading={act.isPending}>
-        {returns.receipt}
-      </Button>
-    </Popconfirm>
+      {returns.receipt}
+    </ConfirmButton>
   );
 };
 
@@ -137,19 +137,17 @@ const OnTheWay = ({ afterSale: { code, status, actions, goodsBackAt } }: AfterSa
 };
 
 const GoodsBack = ({ code }: { code: string }) => {
-  const { returns, common } = useText();
+  const { returns } = useText();
   const act = useAct('POST /staff/returns/back', { done: returns.backDone });
   return (
-    <Popconfirm
-      title={returns.backConfirm}
-      okText={common.yes}
-      cancelText={common.no}
-      onConfirm={() => act.mutate({ code })}
+    <ConfirmButton
+      icon={<Icon name="undo" size={16} />}
+      loading={act.isPending}
+      ask={returns.backConfirm}
+      onYes={() => act.mutate({ code })}
     >
-      <Button icon={<Icon name="undo" size={16} />} loading={act.isPending}>
-        {returns.back}
-      </Button>
-    </Popconfirm>
+      {returns.back}
+    </ConfirmButton>
   );
 };
 

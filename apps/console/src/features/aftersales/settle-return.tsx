@@ -1,10 +1,11 @@
-import { Button, Form, Popconfirm, Radio } from 'antd';
+import { Form, Radio } from 'antd';
 import type { StaffAfterSaleDetail } from '@caravan/contract/aftersales/staff-aftersales.calls';
 import { useLanguage, useText } from '../../messages/language.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { formatMoney } from '../../ui/parts/format.ts';
 import { Icon } from '../../ui/parts/icon.tsx';
 import { NumberField } from '../../ui/forms/number-field.tsx';
+import { ConfirmButton } from '../../ui/forms/confirm.tsx';
 import styles from './returns.module.css';
 
 interface AfterSaleProps {
@@ -26,7 +27,7 @@ interface Request {
 
 const Refund = ({ afterSale }: AfterSaleProps) => {
   const { text, language } = useLanguage();
-  const { returns, common } = text;
+  const { returns } = text;
   const [form] = Form.useForm<Request>();
   const refundUsd = Form.useWatch('refundUsd', form) ?? afterSale.refundUsd;
   const act = useAct('POST /staff/returns/refund', { done: returns.refunded });
@@ -59,33 +60,31 @@ const Refund = ({ afterSale }: AfterSaleProps) => {
           />
         </Form.Item>
       </div>
-      <Popconfirm
-        title={returns.refundConfirm(formatMoney(refundUsd, 'USD', language))}
-        okText={common.yes}
-        cancelText={common.no}
-        onConfirm={() => form.submit()}
+      <ConfirmButton
+        type="primary"
+        icon={<Icon name="coins" size={16} />}
+        loading={act.isPending}
+        ask={returns.refundConfirm(formatMoney(refundUsd, 'USD', language))}
+        onYes={() => form.submit()}
       >
-        <Button type="primary" icon={<Icon name="coins" size={16} />} loading={act.isPending}>
-          {returns.refundNow}
-        </Button>
-      </Popconfirm>
+        {returns.refundNow}
+      </ConfirmButton>
     </Form>
   );
 };
 
 const Exchange = ({ code }: { code: string }) => {
-  const { returns, common } = useText();
+  const { returns } = useText();
   const act = useAct('POST /staff/returns/exchange', { done: returns.exchanged });
   return (
-    <Popconfirm
-      title={returns.exchangeConfirm}
-      okText={common.yes}
-      cancelText={common.no}
-      onConfirm={() => act.mutate({ code })}
+    <ConfirmButton
+      type="primary"
+      icon={<Icon name="cart" size={16} />}
+      loading={act.isPending}
+      ask={returns.exchangeConfirm}
+      onYes={() => act.mutate({ code })}
     >
-      <Button type="primary" icon={<Icon name="cart" size={16} />} loading={act.isPending}>
-        {returns.exchange}
-      </Button>
-    </Popconfirm>
+      {returns.exchange}
+    </ConfirmButton>
   );
 };

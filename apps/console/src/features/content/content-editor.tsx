@@ -1,4 +1,4 @@
-import { Button, Form, Input, InputNumber, Popconfirm, Select } from 'antd';
+import { Button, Form, Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import {
   type ContentKind,
@@ -15,6 +15,7 @@ import { PictureField } from './picture-field.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { Versions } from './versions.tsx';
 import styles from './content.module.css';
+import { ConfirmButton } from '../../ui/forms/confirm.tsx';
 
 interface ContentEditorProps {
   readonly kind: ContentKind;
@@ -141,18 +142,16 @@ interface RemoveButtonProps {
 }
 
 const RemoveButton = ({ kind, item, onDone }: RemoveButtonProps) => {
-  const { content, common } = useText();
+  const { content } = useText();
   const act = useAct('POST /staff/content/remove', { done: content.removed, onDone });
   return (
-    <Popconfirm
-      title={content.removeConfirm}
-      okText={common.yes}
-      cancelText={common.no}
-      onConfirm={() => act.mutate({ kind, id: item.id, version: item.version })}
+    <ConfirmButton
+      danger
+      loading={act.isPending}
+      ask={content.removeConfirm}
+      onYes={() => act.mutate({ kind, id: item.id, version: item.version })}
     >
-      <Button danger loading={act.isPending}>
-        {content.remove}
-      </Button>
-    </Popconfirm>
+      {content.remove}
+    </ConfirmButton>
   );
 };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Form, Input, InputNumber, Table } from 'antd';
+import { Button, Form, Input, InputNumber } from 'antd';
 import { toCsv } from '@caravan/domain/shared/csv';
 import { useText } from '../../messages/language.ts';
 import { read } from '../../shell/api.ts';
@@ -7,6 +7,7 @@ import { problemText } from '../../shell/acts/problem.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { saveCsv } from '@caravan/web/files/save-file';
 import { ErrorState } from '../../ui/layout/states.tsx';
+import { PlainTable } from '../../ui/tables/plain-table.tsx';
 import type { DeskCoupon } from './coupon-state.ts';
 import styles from './coupons.module.css';
 
@@ -17,6 +18,7 @@ export const CouponCodes = ({ coupon }: { coupon: DeskCoupon }) => {
   const text = useText();
   const { codes } = text.coupons;
   const list = useQuery(read('GET /staff/coupon/codes', { id: coupon.id, pageSize: SHOWN }));
+  const total = list.data?.total ?? 0;
   return (
     <section aria-label={codes.title} className={styles['part']}>
       <h2 className={styles['heading']}>{codes.title}</h2>
@@ -29,26 +31,24 @@ export const CouponCodes = ({ coupon }: { coupon: DeskCoupon }) => {
       {list.error ? (
         <ErrorState text={problemText(list.error, text)} onRetry={() => void list.refetch()} />
       ) : (
-        <Table
-          size="small"
-          rowKey="code"
+        <PlainTable
+          keyOf={({ code }) => code}
           loading={list.isPending}
-          dataSource={list.data?.list ?? []}
-          pagination={false}
-          scroll={{ y: 220 }}
-          locale={{ emptyText: codes.none }}
-          footer={() => (list.data && list.data.total > SHOWN ? codes.shown(SHOWN, list.data.total) : null)}
+          rows={list.data?.list ?? []}
+          tallest={220}
+          empty={codes.none}
+          {...(total > SHOWN ? { footer: () => codes.shown(SHOWN, total) } : {})}
           columns={[
             {
               title: codes.code,
-              dataIndex: 'code',
-              render: (code: string) => <span className="mono">{code}</span>,
+              key: 'code',
+              render: ({ code }) => <span className="mono">{code}</span>,
             },
             {
               title: codes.left,
-              dataIndex: 'usesLeft',
+              key: 'left',
               align: 'right',
-              render: (left: number | null) => left ?? codes.unlimited,
+              render: ({ usesLeft }) => usesLeft ?? codes.unlimited,
             },
           ]}
         />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Form, Input, Table } from 'antd';
+import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import type { CalendarYear } from '@caravan/contract/deadlines/staff-holidays.calls';
 import { useText } from '../../messages/language.ts';
@@ -10,6 +10,7 @@ import { useAct } from '../../shell/acts/use-act.ts';
 import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { When } from '../../ui/charts/figures.tsx';
 import { Page, Panel } from '../../ui/layout/page.tsx';
+import { PlainTable } from '../../ui/tables/plain-table.tsx';
 import { readDays, writeDays } from './day-list.ts';
 import styles from './holidays.module.css';
 
@@ -55,11 +56,10 @@ interface YearsProps {
 }
 
 const Years = ({ years, onEdit }: YearsProps) => (
-  <Table<CalendarYear>
-    size="small"
-    pagination={false}
-    rowKey="year"
-    dataSource={years}
+  <PlainTable<CalendarYear>
+    keyOf={({ year }) => year}
+    rows={years}
+    wrapsTo={680}
     columns={useColumns(onEdit)}
   />
 );
@@ -73,13 +73,13 @@ const useColumns = (onEdit: ((draft: Draft) => void) | undefined) => {
     </span>
   );
   return [
-    { title: holidays.year, dataIndex: 'year', render: (year: number) => <b>{year}</b> },
-    { title: holidays.holidays, dataIndex: 'holidays', render: days },
-    { title: holidays.workdays, dataIndex: 'workdays', render: days },
+    { title: holidays.year, key: 'year', render: ({ year }: CalendarYear) => <b>{year}</b> },
+    { title: holidays.holidays, key: 'holidays', render: (row: CalendarYear) => days(row.holidays) },
+    { title: holidays.workdays, key: 'workdays', render: (row: CalendarYear) => days(row.workdays) },
     {
       title: holidays.source,
       key: 'source',
-      render: (_: unknown, { source, writtenAt, writtenBy }: CalendarYear) => (
+      render: ({ source, writtenAt, writtenBy }: CalendarYear) => (
         <span className={styles['days']}>
           <span>{source}</span>
           <span>
@@ -93,7 +93,7 @@ const useColumns = (onEdit: ((draft: Draft) => void) | undefined) => {
           {
             title: table.rowActions,
             key: 'edit',
-            render: (_: unknown, row: CalendarYear) => (
+            render: (row: CalendarYear) => (
               <Button size="small" onClick={() => onEdit(row)}>
                 {common.change}
               </Button>

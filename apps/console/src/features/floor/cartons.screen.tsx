@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Table } from 'antd';
+import { Button } from 'antd';
 import type { PackingMaterial } from '@caravan/contract/cartons/cartons.calls';
 import { isToReorder } from '@caravan/domain/packing/cartons/material';
 import { useLanguage, useText } from '../../messages/language.ts';
@@ -11,6 +11,8 @@ import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { Page, Panel } from '../../ui/layout/page.tsx';
 import { SideDrawer } from '../../ui/layout/side-drawer.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
+import { PlainTable } from '../../ui/tables/plain-table.tsx';
+import { OpenButton } from '../../ui/tables/columns.tsx';
 import { StorageViews } from '../warehouse/index.ts';
 import { MaterialForm } from './cartons/material-form.tsx';
 import { MaterialStock } from './cartons/material-stock.tsx';
@@ -85,29 +87,37 @@ const Materials = ({ materials, onOpen }: MaterialsProps) => {
   const { language } = useLanguage();
   const { cartons } = useText();
   return (
-    <Table<PackingMaterial>
-      size="middle"
-      rowKey="id"
-      pagination={false}
-      scroll={{ x: 'max-content' }}
-      dataSource={[...materials]}
-      locale={{ emptyText: cartons.none }}
+    <PlainTable<PackingMaterial>
+      keyOf={({ id }) => id}
+      rows={materials}
+      empty={cartons.none}
       columns={[
         {
           title: cartons.code,
-          render: (_, { id, code }) => (
-            <Button type="link" className="mono" onClick={() => onOpen(id)}>
-              {code}
-            </Button>
+          key: 'code',
+          render: ({ id, code }) => (
+            <OpenButton onOpen={() => onOpen(id)}>
+              <span className="mono">{code}</span>
+            </OpenButton>
           ),
         },
-        { title: cartons.name, render: (_, row) => (language === 'zh' ? row.nameZh : row.nameEn) },
-        { title: cartons.inside, render: (_, { inner }) => sidesText(inner) },
-        { title: cartons.outside, render: (_, { outer }) => sidesText(outer) },
-        { title: cartons.carries, align: 'right', render: (_, row) => kilograms(row.maxGoodsGrams) },
-        { title: cartons.cost, align: 'right', render: (_, row) => row.costCny.toFixed(2) },
-        { title: cartons.stock, align: 'right', render: (_, row) => row.stockCount.toLocaleString(language) },
-        { title: cartons.state, render: (_, row) => <State material={row} /> },
+        { title: cartons.name, key: 'name', render: (row) => (language === 'zh' ? row.nameZh : row.nameEn) },
+        { title: cartons.inside, key: 'inside', render: ({ inner }) => sidesText(inner) },
+        { title: cartons.outside, key: 'outside', render: ({ outer }) => sidesText(outer) },
+        {
+          title: cartons.carries,
+          key: 'carries',
+          align: 'right',
+          render: (row) => kilograms(row.maxGoodsGrams),
+        },
+        { title: cartons.cost, key: 'cost', align: 'right', render: (row) => row.costCny.toFixed(2) },
+        {
+          title: cartons.stock,
+          key: 'stock',
+          align: 'right',
+          render: (row) => row.stockCount.toLocaleString(language),
+        },
+        { title: cartons.state, key: 'state', render: (row) => <State material={row} /> },
       ]}
     />
   );

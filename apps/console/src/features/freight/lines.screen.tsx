@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Switch, Table, Tooltip } from 'antd';
+import { Button, Switch, Tooltip } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import type { StaffLine } from '@caravan/contract/freight/staff-freight.calls';
 import { useText } from '../../messages/language.ts';
@@ -12,6 +12,7 @@ import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { When } from '../../ui/charts/figures.tsx';
 import { Page, Panel } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
+import { PlainTable } from '../../ui/tables/plain-table.tsx';
 import { CountryCodes } from './country-codes.tsx';
 import { FileButton } from './file-button.tsx';
 import styles from './freight.module.css';
@@ -43,44 +44,42 @@ const LineTable = ({ lines, canEdit }: { lines: readonly StaffLine[]; canEdit: b
   const { freight } = useText();
   return (
     <Panel isTable>
-      <Table
-        size="small"
-        rowKey="code"
-        dataSource={[...lines]}
-        pagination={false}
-        scroll={{ x: 720 }}
-        locale={{ emptyText: freight.empty }}
+      <PlainTable
+        keyOf={({ code }) => code}
+        rows={lines}
+        wrapsTo={720}
+        empty={freight.empty}
         columns={[
           {
             title: `${freight.line} · ${freight.carrier}`,
             key: 'line',
-            render: (_, line) => <LineName line={line} />,
+            render: (line) => <LineName line={line} />,
           },
           {
             title: freight.state,
             key: 'state',
-            render: (_, line) => <LineOfferedSwitch line={line} canEdit={canEdit} />,
+            render: (line) => <LineOfferedSwitch line={line} canEdit={canEdit} />,
           },
           {
             title: <Tooltip title={freight.byPostHint}>{freight.byPost}</Tooltip>,
             key: 'post',
-            render: (_, line) => <PostalSwitch line={line} canEdit={canEdit} />,
+            render: (line) => <PostalSwitch line={line} canEdit={canEdit} />,
           },
           {
             title: `${freight.version} · ${freight.validFrom}`,
             key: 'version',
-            render: (_, line) => <LineVersion line={line} />,
+            render: (line) => <LineVersion line={line} />,
           },
           {
             title: freight.countries,
             key: 'countries',
-            render: (_, { countries }) => <CountryCodes codes={countries} most={6} />,
+            render: ({ countries }) => <CountryCodes codes={countries} most={6} />,
           },
           {
             title: <span className={styles['whole']}>{freight.days}</span>,
             key: 'days',
             align: 'right',
-            render: (_, line) => (
+            render: (line) => (
               <span className={styles['whole']}>
                 {line.daysFrom}–{line.daysTo}
               </span>
@@ -144,7 +143,6 @@ const PostalSwitch = ({ line, canEdit }: { line: StaffLine; canEdit: boolean }) 
   const mark = useAct('POST /staff/freight/postal');
   return (
     <Switch
-      size="small"
       aria-label={`${freight.byPost}: ${line.nameEn}`}
       checked={line.isPostal}
       disabled={!canEdit}

@@ -1,4 +1,3 @@
-import { Table } from 'antd';
 import type { MarketConnectorHealth } from '@caravan/contract/goods/staff-markets.calls';
 import { useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
@@ -8,9 +7,10 @@ import { Facts } from '../../ui/layout/facts.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import type { Tone } from '../../ui/parts/status-tag.tsx';
+import { countColumn } from '../../ui/tables/columns.tsx';
+import { PlainTable } from '../../ui/tables/plain-table.tsx';
 import { SourceMark } from './goods-line.tsx';
 import { TryNow } from './try-now.tsx';
-import { reachByKeys } from '../../ui/tables/reach-by-keys.ts';
 import styles from './markets.module.css';
 
 type Connector = MarketConnectorHealth;
@@ -68,13 +68,9 @@ const Quota = ({ quota }: { quota: NonNullable<Connector['quota']> }) => {
 const Sources = ({ connector }: { connector: Connector }) => {
   const { markets } = useText();
   return (
-    <Table<SourceHealth>
-      size="small"
-      pagination={false}
-      rowKey="source"
-      ref={reachByKeys}
-      scroll={{ x: 'max-content' }}
-      dataSource={connector.sources}
+    <PlainTable<SourceHealth>
+      keyOf={({ source }) => source}
+      rows={connector.sources}
       columns={useColumns(connector.name)}
       expandable={{
         columnTitle: <span className="visually-hidden">{markets.errors}</span>,
@@ -88,40 +84,35 @@ const Sources = ({ connector }: { connector: Connector }) => {
 const useColumns = (name: string) => {
   const { markets } = useText();
   const mayTry = holds(useStaff(), ['buyer']);
-  const count = (title: string, dataIndex: 'calls' | 'failures' | 'timeouts' | 'late') => ({
-    title,
-    dataIndex,
-    align: 'right' as const,
-  });
+  const count = (key: 'calls' | 'failures' | 'timeouts' | 'late') =>
+    countColumn<SourceHealth>(key, markets[key], (row) => row[key]);
   return [
     {
       title: markets.source,
-      dataIndex: 'source',
-      render: (source: SourceHealth['source']) => <SourceMark source={source} />,
+      key: 'source',
+      render: ({ source }: SourceHealth) => <SourceMark source={source} />,
     },
     {
       title: markets.state,
-      dataIndex: 'state',
-      render: (state: SourceHealth['state']) => (
-        <StatusTag tone={TONES[state]}>{markets.states[state]}</StatusTag>
-      ),
+      key: 'state',
+      render: ({ state }: SourceHealth) => <StatusTag tone={TONES[state]}>{markets.states[state]}</StatusTag>,
     },
     {
       title: markets.does,
-      dataIndex: 'does',
-      render: (does: SourceHealth['does']) => (
+      key: 'does',
+      render: ({ does }: SourceHealth) => (
         <span className={styles['does']}>{does.map((what) => markets.doing[what]).join(' · ') || '–'}</span>
       ),
     },
-    count(markets.calls, 'calls'),
-    count(markets.failures, 'failures'),
-    count(markets.timeouts, 'timeouts'),
-    count(markets.late, 'late'),
+    count('calls'),
+    count('failures'),
+    count('timeouts'),
+    count('late'),
     {
       title: markets.latency,
       key: 'latency',
       align: 'right' as const,
-      render: (_: unknown, { p50Ms, p95Ms }: SourceHealth) =>
+      render: ({ p50Ms, p95Ms }: SourceHealth) =>
         p50Ms === null || p95Ms === null ? '–' : `${markets.ms(p50Ms)} / ${markets.ms(p95Ms)}`,
     },
     ...(mayTry
@@ -129,7 +120,7 @@ const useColumns = (name: string) => {
           {
             title: <span className="visually-hidden">{markets.tryNow}</span>,
             key: 'try',
-            render: (_: unknown, { source }: SourceHealth) => <TryNow connector={name} source={source} />,
+            render: ({ source }: SourceHealth) => <TryNow connector={name} source={source} />,
           },
         ]
       : []),

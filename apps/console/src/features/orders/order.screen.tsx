@@ -1,6 +1,6 @@
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Popconfirm } from 'antd';
+import { Button } from 'antd';
 import { useNavigate, useParams } from 'react-router';
 import { useLanguage, useText } from '../../messages/language.ts';
 import { reasonIn, wordOf } from '../../messages/word.ts';
@@ -18,6 +18,7 @@ import { formatMoney } from '../../ui/parts/format.ts';
 import { Page, Panel } from '../../ui/layout/page.tsx';
 import { Split } from '../../ui/layout/split.tsx';
 import { Timeline } from '../../ui/layout/timeline.tsx';
+import { ConfirmButton } from '../../ui/forms/confirm.tsx';
 import { GoodsLine, SourceMark } from '../goods/index.ts';
 import { AuditPanel } from '../staff/index.ts';
 import { SoldOut } from './buy/sold-out.tsx';
@@ -84,14 +85,13 @@ const OrderActions = ({ order }: { order: Detail }) => {
   return (
     <>
       {canDeliver && holds(staff, ['warehouse', 'support']) ? (
-        <Popconfirm
-          title={text.orders.deliverUsaConfirm}
-          okText={text.common.yes}
-          cancelText={text.common.no}
-          onConfirm={() => deliver.mutate({ orderCode: order.orderCode })}
+        <ConfirmButton
+          loading={deliver.isPending}
+          ask={text.orders.deliverUsaConfirm}
+          onYes={() => deliver.mutate({ orderCode: order.orderCode })}
         >
-          <Button loading={deliver.isPending}>{text.orders.deliverUsa}</Button>
-        </Popconfirm>
+          {text.orders.deliverUsa}
+        </ConfirmButton>
       ) : null}
       {order.status === 'purchase_pending' && holds(staff, ['buyer']) ? (
         <Button type="primary" onClick={() => void navigate(paths.purchase(order.orderCode))}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Form, Input, Select, Table } from 'antd';
+import { Alert, Button, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import type { CustomsCode } from '@caravan/contract/parcels/staff-customs.calls';
 import { useText } from '../../messages/language.ts';
@@ -12,6 +12,7 @@ import { useAct } from '../../shell/acts/use-act.ts';
 import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { Ago } from '../../ui/charts/figures.tsx';
 import { Page, Panel } from '../../ui/layout/page.tsx';
+import { PlainTable } from '../../ui/tables/plain-table.tsx';
 import styles from './parcels.module.css';
 
 type Answer = OutputOf<'GET /staff/customs/codes'>;
@@ -77,17 +78,15 @@ const Codes = ({
 }) => {
   const { customs, common, table } = useText();
   return (
-    <Table<CustomsCode>
-      size="small"
-      pagination={false}
-      rowKey="categoryZh"
-      dataSource={codes}
-      scroll={{ x: 680 }}
+    <PlainTable<CustomsCode>
+      keyOf={({ categoryZh }) => categoryZh}
+      rows={codes}
+      wrapsTo={680}
       columns={[
         {
           title: customs.category,
           key: 'category',
-          render: (_: unknown, row) => (
+          render: (row) => (
             <>
               <b lang="zh-CN">{row.categoryZh}</b> {row.categoryEn}
             </>
@@ -95,18 +94,18 @@ const Codes = ({
         },
         {
           title: customs.hsCode,
-          dataIndex: 'hsCode',
-          render: (code: string) => <b className="mono">{code}</b>,
+          key: 'hsCode',
+          render: ({ hsCode }) => <b className="mono">{hsCode}</b>,
         },
-        { title: customs.nameEn, dataIndex: 'nameEn' },
-        { title: customs.nameZh, dataIndex: 'nameZh' },
-        { title: customs.written, dataIndex: 'writtenAt', render: (at: string) => <Ago at={at} /> },
+        { title: customs.nameEn, key: 'nameEn', render: ({ nameEn }) => nameEn },
+        { title: customs.nameZh, key: 'nameZh', render: ({ nameZh }) => nameZh },
+        { title: customs.written, key: 'written', render: ({ writtenAt }) => <Ago at={writtenAt} /> },
         ...(onEdit
           ? [
               {
                 title: table.rowActions,
                 key: 'edit',
-                render: (_: unknown, row: CustomsCode) => (
+                render: (row: CustomsCode) => (
                   <Button size="small" onClick={() => onEdit(row)}>
                     {common.change}
                   </Button>

@@ -16,6 +16,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../ui/layout/states.tsx
 import { Icon } from '../../ui/parts/icon.tsx';
 import { Page, Panel } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
+import { useConfirm } from '../../ui/forms/confirm.tsx';
 import { ScanPad, useHeard, useWarehouses } from '../warehouse/index.ts';
 import { LoadedParcels } from './carrier/loaded-parcels.tsx';
 import { saveFile } from './carrier/label-file.ts';
@@ -66,9 +67,10 @@ const List = ({ list }: { list: HandoverDetail }) => {
 
 /** What can be done with a list, by press and by barcode. */
 const useListWork = (list: HandoverDetail) => {
-  const { handovers, common } = useText();
+  const { handovers } = useText();
   const navigate = useNavigate();
-  const { modal, message } = App.useApp();
+  const { message } = App.useApp();
+  const confirm = useConfirm();
   const waiting = useScansWaiting(list.code);
   const close = useAct('POST /staff/handovers/close', {
     done: handovers.closeDone,
@@ -79,12 +81,9 @@ const useListWork = (list: HandoverDetail) => {
     // What was loaded without a network belongs to this list: closed before, it would be refused.
     if (waiting > 0) void message.warning(handovers.closeWaits(waiting), 5);
     else
-      void modal.confirm({
-        title: handovers.closeConfirm(list.parcelCount),
-        okText: handovers.close,
-        cancelText: common.cancel,
-        onOk: () => close.mutate({ code: list.code }),
-      });
+      confirm({ ask: handovers.closeConfirm(list.parcelCount), yes: handovers.close }, () =>
+        close.mutate({ code: list.code }),
+      );
   };
   const print = (): void => void navigate(paths.handoverPrint(list.code));
   const takeOff = (parcelCode: string): void => remove.mutate({ code: list.code, parcelCode });

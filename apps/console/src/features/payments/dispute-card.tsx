@@ -1,4 +1,4 @@
-import { Button, Form, Input, Popconfirm } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { Link } from 'react-router';
 import { useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
@@ -11,6 +11,7 @@ import { Due, Money, When } from '../../ui/charts/figures.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import type { Tone } from '../../ui/parts/status-tag.tsx';
+import { ConfirmButton } from '../../ui/forms/confirm.tsx';
 
 import { DisputeDecision } from './dispute-decision.tsx';
 
@@ -98,14 +99,13 @@ const Answering = ({ dispute }: { dispute: Dispute }) => {
         <Button type="primary" htmlType="submit" loading={act.isPending}>
           {disputes.contest}
         </Button>
-        <Popconfirm
-          title={disputes.acceptConfirm}
-          okText={text.common.yes}
-          cancelText={text.common.no}
-          onConfirm={() => act.mutate({ id: dispute.id, answer: { kind: 'accept' } })}
+        <ConfirmButton
+          danger
+          ask={disputes.acceptConfirm}
+          onYes={() => act.mutate({ id: dispute.id, answer: { kind: 'accept' } })}
         >
-          <Button danger>{disputes.accept}</Button>
-        </Popconfirm>
+          {disputes.accept}
+        </ConfirmButton>
       </div>
     </Form>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Button, Form, InputNumber, Table } from 'antd';
+import { Alert, App, Button, Form, InputNumber } from 'antd';
 import type { RateSheet } from '@caravan/contract/rates/staff-rates.calls';
 import { useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
@@ -9,6 +9,7 @@ import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { When } from '../../ui/charts/figures.tsx';
 import { Page, Panel } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
+import { PlainTable } from '../../ui/tables/plain-table.tsx';
 import { RateFile } from './rate-file.tsx';
 import { RateSettings } from './rate-settings.tsx';
 import styles from './rates.module.css';
@@ -25,7 +26,7 @@ export const RatesScreen = () => {
       {sheet.error ? (
         <ErrorState text={problemText(sheet.error, text)} onRetry={() => void sheet.refetch()} />
       ) : sheet.data ? (
-        <RateTable key={sheet.dataUpdatedAt} sheet={sheet.data} />
+        <RateTable key={sheet.data.rates.map(({ rate }) => rate).join()} sheet={sheet.data} />
       ) : (
         <LoadingState />
       )}
@@ -79,14 +80,7 @@ const RateTable = ({ sheet }: { sheet: RateSheet }) => {
           }
         >
           <p className={styles['explain']}>{rates.writeHint}</p>
-          <Table<Rate>
-            size="small"
-            pagination={false}
-            rowKey="currency"
-            dataSource={sheet.rates}
-            columns={useColumns()}
-            scroll={{ x: 'max-content' }}
-          />
+          <PlainTable<Rate> keyOf={({ currency }) => currency} rows={sheet.rates} columns={useColumns()} />
         </Panel>
       </Form>
       <RateSettings sheet={sheet} />
@@ -108,11 +102,11 @@ const TONES = { fresh: 'success', ageing: 'warning', too_old: 'danger' } as cons
 const useColumns = () => {
   const { rates } = useText();
   return [
-    { title: rates.currency, dataIndex: 'currency', render: (code: string) => <b>{code}</b> },
+    { title: rates.currency, key: 'currency', render: ({ currency }: Rate) => <b>{currency}</b> },
     {
       title: rates.rate,
       key: 'rate',
-      render: (_: unknown, { currency }: Rate) => (
+      render: ({ currency }: Rate) => (
         <Form.Item name={currency} noStyle>
           <InputNumber
             aria-label={`${rates.rate} ${currency}`}
@@ -128,22 +122,22 @@ const useColumns = () => {
     {
       title: rates.perUnit,
       key: 'perUnit',
-      render: (_: unknown, { rate }: Rate) => (rate ? (1 / rate).toFixed(4) : '–'),
+      render: ({ rate }: Rate) => (rate ? (1 / rate).toFixed(4) : '–'),
     },
     {
       title: rates.asOf,
       key: 'asOf',
-      render: (_: unknown, { asOf }: Rate) => (asOf ? <When at={asOf} /> : '–'),
+      render: ({ asOf }: Rate) => (asOf ? <When at={asOf} /> : '–'),
     },
     {
       title: rates.origin,
       key: 'origin',
-      render: (_: unknown, { origin }: Rate) => (origin ? wordOf(rates.origins, origin) : '–'),
+      render: ({ origin }: Rate) => (origin ? wordOf(rates.origins, origin) : '–'),
     },
     {
       title: rates.state,
       key: 'state',
-      render: (_: unknown, { state }: Rate) => (
+      render: ({ state }: Rate) => (
         <StatusTag tone={state === null ? 'danger' : TONES[state]}>
           {state === null
             ? rates.missing

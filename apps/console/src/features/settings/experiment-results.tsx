@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ExperimentResult } from '@caravan/contract/experiments/experiments.calls';
-import { Table } from 'antd';
 import { useText } from '../../messages/language.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { read } from '../../shell/api.ts';
-import { reachByKeys } from '../../ui/tables/reach-by-keys.ts';
 import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
+import { PlainTable } from '../../ui/tables/plain-table.tsx';
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
@@ -18,21 +17,17 @@ export const ExperimentResults = () => {
     return <ErrorState text={problemText(found.error, text)} onRetry={() => void found.refetch()} />;
   if (!found.data) return <LoadingState />;
   return (
-    <Table<ExperimentResult>
-      size="small"
-      rowKey="name"
-      pagination={false}
-      ref={reachByKeys}
-      scroll={{ x: 'max-content' }}
+    <PlainTable<ExperimentResult>
+      keyOf={({ name }) => name}
       style={{ marginTop: 16 }}
-      dataSource={found.data}
+      rows={found.data}
       columns={[
-        { title: settings.asUsual, key: 'usual', render: (_: unknown, { usual }) => countText(usual) },
-        { title: settings.changed, key: 'changed', render: (_: unknown, { changed }) => countText(changed) },
+        { title: settings.asUsual, key: 'usual', render: ({ usual }) => countText(usual) },
+        { title: settings.changed, key: 'changed', render: ({ changed }) => countText(changed) },
         {
           title: settings.difference,
           key: 'difference',
-          render: (_: unknown, { comparison }) =>
+          render: ({ comparison }) =>
             comparison
               ? `${percent(comparison.difference)} (${percent(comparison.from)} … ${percent(comparison.to)})`
               : settings.tooFew,
@@ -40,7 +35,7 @@ export const ExperimentResults = () => {
         {
           title: settings.chance,
           key: 'chance',
-          render: (_: unknown, { comparison }) => (comparison ? percent(comparison.chance) : settings.none),
+          render: ({ comparison }) => (comparison ? percent(comparison.chance) : settings.none),
         },
       ]}
     />

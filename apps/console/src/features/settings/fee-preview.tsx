@@ -1,8 +1,8 @@
 import type { FeeSample } from '@caravan/contract/settings/settings.calls';
-import { Alert, Table } from 'antd';
+import { Alert } from 'antd';
 import { useText } from '../../messages/language.ts';
-import { reachByKeys } from '../../ui/tables/reach-by-keys.ts';
 import { Money } from '../../ui/charts/figures.tsx';
+import { PlainTable } from '../../ui/tables/plain-table.tsx';
 
 /** What examples of a price rule come to now and with the change. */
 export const FeePreview = ({ samples }: { samples: readonly FeeSample[] }) => {
@@ -12,7 +12,7 @@ export const FeePreview = ({ samples }: { samples: readonly FeeSample[] }) => {
   const figure = (when: 'before' | 'after') => ({
     title: settings[when],
     key: when,
-    render: (_: unknown, { [when]: amount, unit }: FeeSample) =>
+    render: ({ [when]: amount, unit }: FeeSample) =>
       amount === null ? (
         settings.notOffered
       ) : unit === 'cny' || unit === 'usd' ? (
@@ -22,19 +22,15 @@ export const FeePreview = ({ samples }: { samples: readonly FeeSample[] }) => {
       ),
   });
   return (
-    <Table<FeeSample>
-      size="small"
-      rowKey="sample"
-      pagination={false}
-      ref={reachByKeys}
-      scroll={{ x: 'max-content' }}
+    <PlainTable<FeeSample>
+      keyOf={({ sample }) => sample}
       style={{ marginTop: 12 }}
-      dataSource={[...samples]}
+      rows={samples}
       columns={[
         {
           title: settings.example,
           key: 'sample',
-          render: (_: unknown, { sample }) => settings.samples[sample],
+          render: ({ sample }) => settings.samples[sample],
         },
         figure('before'),
         figure('after'),

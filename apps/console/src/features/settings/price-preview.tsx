@@ -1,8 +1,8 @@
-import { Alert, Table } from 'antd';
+import { Alert } from 'antd';
 import { useText } from '../../messages/language.ts';
 import type { OutputOf } from '../../shell/api.ts';
-import { reachByKeys } from '../../ui/tables/reach-by-keys.ts';
 import { Money } from '../../ui/charts/figures.tsx';
+import { PlainTable } from '../../ui/tables/plain-table.tsx';
 
 type Sample = OutputOf<'POST /staff/settings/preview'>[number];
 
@@ -17,12 +17,12 @@ export const PricePreview = ({ samples }: { samples: readonly Sample[] }) => {
     {
       title: `${settings[when]}: ${settings.fee}`,
       key: `${when}Fee`,
-      render: (_: unknown, row: Sample) => <Money amount={row[when].serviceFeeCny} currency="CNY" />,
+      render: (row: Sample) => <Money amount={row[when].serviceFeeCny} currency="CNY" />,
     },
     {
       title: `${settings[when]}: ${settings.total}`,
       key: `${when}Total`,
-      render: (_: unknown, row: Sample) => (
+      render: (row: Sample) => (
         <>
           <Money amount={row[when].totalCny} currency="CNY" />{' '}
           {row[when].totalUsd === null ? null : <Money amount={row[when].totalUsd} currency="USD" />}
@@ -31,19 +31,15 @@ export const PricePreview = ({ samples }: { samples: readonly Sample[] }) => {
     },
   ];
   return (
-    <Table<Sample>
-      size="small"
-      rowKey="goodsCny"
-      pagination={false}
-      ref={reachByKeys}
-      scroll={{ x: 'max-content' }}
+    <PlainTable<Sample>
+      keyOf={({ goodsCny }) => goodsCny}
       style={{ marginTop: 12 }}
-      dataSource={[...samples]}
+      rows={samples}
       columns={[
         {
           title: settings.sample,
           key: 'goods',
-          render: (_: unknown, row) => <Money amount={row.goodsCny} currency="CNY" />,
+          render: (row) => <Money amount={row.goodsCny} currency="CNY" />,
         },
         ...sums('before'),
         ...sums('after'),

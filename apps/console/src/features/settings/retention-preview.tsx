@@ -1,33 +1,28 @@
 import type { KeptKind } from '@caravan/contract/retention/retention.calls';
-import { Table } from 'antd';
 import { useText } from '../../messages/language.ts';
-import { reachByKeys } from '../../ui/tables/reach-by-keys.ts';
 import { When } from '../../ui/charts/figures.tsx';
+import { PlainTable } from '../../ui/tables/plain-table.tsx';
 
 /** How much of each kind of data would go. */
 export const RetentionPreview = ({ kinds }: { kinds: readonly KeptKind[] }) => {
   const { settings } = useText();
   return (
-    <Table<KeptKind>
-      size="small"
-      rowKey="kind"
-      pagination={false}
-      ref={reachByKeys}
-      scroll={{ x: 'max-content' }}
+    <PlainTable<KeptKind>
+      keyOf={({ kind }) => kind}
       style={{ marginTop: 12 }}
-      dataSource={[...kinds]}
+      rows={kinds}
       columns={[
         {
           title: settings.kind,
           key: 'kind',
-          render: (_: unknown, { kind }) => settings.fields[`retention.${kind}`],
+          render: ({ kind }) => settings.fields[`retention.${kind}`],
         },
         {
           title: settings.olderThan,
           key: 'before',
-          render: (_: unknown, { before }) => <When at={before} />,
+          render: ({ before }) => <When at={before} />,
         },
-        { title: settings.goes, dataIndex: 'goes', align: 'right' },
+        { title: settings.goes, key: 'goes', align: 'right', render: ({ goes }) => goes },
       ]}
     />
   );

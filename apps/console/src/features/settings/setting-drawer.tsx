@@ -1,12 +1,13 @@
 import { isPriceRule } from '@caravan/contract/settings/price-rules';
 import type { Setting, SettingVersion } from '@caravan/contract/settings/settings.calls';
 import type { LegalPage, SettingName } from '@caravan/contract/settings/settings.shapes';
-import { Button, DatePicker, Form, Input, InputNumber, Switch, Table } from 'antd';
+import { Button, DatePicker, Form, Input, InputNumber, Switch } from 'antd';
 import { useText } from '../../messages/language.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { SideDrawer } from '../../ui/layout/side-drawer.tsx';
 import { When } from '../../ui/charts/figures.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
+import { PlainTable } from '../../ui/tables/plain-table.tsx';
 import { ExperimentResults } from './experiment-results.tsx';
 import { FeePreview } from './fee-preview.tsx';
 import { ColourField, LogoField } from './look-fields.tsx';
@@ -21,7 +22,6 @@ import {
   isLegalPage,
   SETTING_FIELDS,
 } from './form/setting-form.ts';
-import { reachByKeys } from '../../ui/tables/reach-by-keys.ts';
 import { valueText } from './form/setting-text.ts';
 
 interface DrawerProps {
@@ -169,38 +169,33 @@ const Versions = ({ setting: { name, versions } }: { setting: Setting }) => {
   const { settings } = useText();
   const withdraw = useAct('POST /staff/settings/withdraw', { done: settings.withdrawn });
   return (
-    <Table<SettingVersion>
-      size="small"
-      rowKey="id"
-      pagination={false}
-      ref={reachByKeys}
-      scroll={{ x: 'max-content' }}
+    <PlainTable<SettingVersion>
+      keyOf={({ id }) => id}
       style={{ marginTop: 16 }}
-      dataSource={versions}
-      locale={{ emptyText: <span style={{ color: 'var(--desk-text-soft)' }}>{settings.neverSet}</span> }}
+      rows={versions}
+      empty={settings.neverSet}
       columns={[
         {
           title: settings.versions,
           key: 'state',
-          render: (_: unknown, { state }) => (
-            <StatusTag tone={TONES[state]}>{settings.states[state]}</StatusTag>
-          ),
+          render: ({ state }) => <StatusTag tone={TONES[state]}>{settings.states[state]}</StatusTag>,
         },
         {
           title: settings.value,
           key: 'value',
-          render: (_: unknown, row) => (
+          render: (row) => (
             <div style={{ maxWidth: 320, minWidth: 200, whiteSpace: 'normal' }}>
               {valueText(name, row.value, settings)}
             </div>
           ),
         },
-        { title: settings.validFrom, key: 'from', render: (_: unknown, row) => <When at={row.validFrom} /> },
-        { title: settings.by, key: 'by', render: (_: unknown, row) => row.createdBy ?? settings.none },
-        { title: settings.reason, dataIndex: 'reason' },
+        { title: settings.validFrom, key: 'from', render: (row) => <When at={row.validFrom} /> },
+        { title: settings.by, key: 'by', render: (row) => row.createdBy ?? settings.none },
+        { title: settings.reason, key: 'reason', render: ({ reason }) => reason },
         {
+          title: '',
           key: 'act',
-          render: (_: unknown, { id, state }) =>
+          render: ({ id, state }) =>
             state === 'planned' ? (
               <Button size="small" onClick={() => withdraw.mutate({ id })}>
                 {settings.withdraw}

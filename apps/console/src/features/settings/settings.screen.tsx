@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Setting } from '@caravan/contract/settings/settings.calls';
-import { Button, Table } from 'antd';
 import { useText } from '../../messages/language.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { read } from '../../shell/api.ts';
@@ -8,12 +7,12 @@ import { useOpenParam } from '../../shell/keys/open-param.ts';
 import { Page, Panel } from '../../ui/layout/page.tsx';
 import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
+import { PlainTable } from '../../ui/tables/plain-table.tsx';
+import { OpenButton } from '../../ui/tables/columns.tsx';
 import { SettingDrawer } from './setting-drawer.tsx';
 import { valueText } from './form/setting-text.ts';
 
 /** A rule of many figures is read in lines. */
-const WRAPPED = { maxWidth: 640, whiteSpace: 'normal' } as const;
-
 /** What the operator sets: what holds now, what is planned, what was. */
 export const SettingsScreen = () => {
   const text = useText();
@@ -45,33 +44,27 @@ const SettingsTable = ({
 }) => {
   const { settings: texts } = useText();
   return (
-    <Table<Setting>
-      size="small"
-      rowKey="name"
-      pagination={false}
-      dataSource={settings}
-      scroll={{ x: 'max-content' }}
+    <PlainTable<Setting>
+      keyOf={({ name }) => name}
+      rows={settings}
+      wrapsTo={640}
       columns={[
         {
           title: texts.name,
           key: 'name',
-          render: (_: unknown, { name }) => (
-            <Button type="link" size="small" onClick={() => onOpen(name)}>
-              {texts.names[name]}
-            </Button>
-          ),
+          render: ({ name }) => <OpenButton onOpen={() => onOpen(name)}>{texts.names[name]}</OpenButton>,
         },
         {
           title: texts.now,
           key: 'now',
-          render: (_: unknown, { name, value, isUsual }) => (
-            <div style={WRAPPED}>
+          render: ({ name, value, isUsual }) => (
+            <>
               {isUsual && value === null ? null : `${valueText(name, value, texts)} `}
               {isUsual ? <StatusTag tone="neutral">{texts.usual}</StatusTag> : null}
-            </div>
+            </>
           ),
         },
-        { title: texts.versions, key: 'count', render: (_: unknown, { versions }) => versions.length },
+        { title: texts.versions, key: 'count', render: ({ versions }) => versions.length },
       ]}
     />
   );

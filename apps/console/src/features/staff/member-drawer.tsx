@@ -8,6 +8,7 @@ import { useAct } from '../../shell/acts/use-act.ts';
 import { When } from '../../ui/charts/figures.tsx';
 import { ctrlEnterSubmits } from '../../ui/forms/form-flow.ts';
 import { SideDrawer } from '../../ui/layout/side-drawer.tsx';
+import { ConfirmButton } from '../../ui/forms/confirm.tsx';
 import { MemberStateTag } from './member-state-tag.tsx';
 import styles from './account.module.css';
 
@@ -163,22 +164,19 @@ const SendLink = ({ member }: { member: DeskMember }) => {
 };
 
 const Dismiss = ({ member }: { member: DeskMember }) => {
-  const { members, common } = useText();
-  const { modal } = App.useApp();
+  const { members } = useText();
   const act = useAct('POST /staff/members/leave', { done: members.leftDone(member.name) });
-  const ask = (): void =>
-    void modal.confirm({
-      title: members.leaveTitle(member.name),
-      content: members.leaveText,
-      okText: members.leave,
-      okButtonProps: { danger: true },
-      cancelText: common.cancel,
-      onOk: () => act.mutate({ staffId: member.id }),
-    });
   return (
-    <Button danger loading={act.isPending} onClick={ask}>
+    <ConfirmButton
+      danger
+      loading={act.isPending}
+      ask={members.leaveTitle(member.name)}
+      explain={members.leaveText}
+      yes={members.leave}
+      onYes={() => act.mutate({ staffId: member.id })}
+    >
       {members.leave}
-    </Button>
+    </ConfirmButton>
   );
 };
 

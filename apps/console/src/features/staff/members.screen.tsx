@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Checkbox, Popconfirm } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { STAFF_ROLES, type StaffRole } from '@caravan/contract/call';
 import type { DeskMember } from '@caravan/contract/staff/members.calls';
 import { useText } from '../../messages/language.ts';
@@ -16,6 +16,7 @@ import { Page, Panel } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import { useTable } from '../../ui/tables/use-table.ts';
 import type { Filter } from '../../ui/tables/use-table.ts';
+import { ConfirmButton } from '../../ui/forms/confirm.tsx';
 import { MemberDrawer } from './member-drawer.tsx';
 import { memberState, MemberStateTag } from './member-state-tag.tsx';
 import styles from './account.module.css';
@@ -162,21 +163,18 @@ const useMemberColumns = (): Column<DeskMember>[] => {
 };
 
 const Reset = ({ member }: { member: DeskMember }) => {
-  const { members, common } = useText();
+  const { members } = useText();
   const act = useAct('POST /staff/members/twoFactor/reset', { done: members.resetDone(member.name) });
   return (
-    <Popconfirm
-      placement="topRight"
-      title={members.resetTitle(member.name)}
-      description={members.resetText}
-      okText={members.reset}
-      okButtonProps={{ danger: true }}
-      cancelText={common.cancel}
-      onConfirm={() => act.mutate({ staffId: member.id })}
+    <ConfirmButton
+      danger
+      loading={act.isPending}
+      ask={members.resetTitle(member.name)}
+      explain={members.resetText}
+      yes={members.reset}
+      onYes={() => act.mutate({ staffId: member.id })}
     >
-      <Button danger loading={act.isPending}>
-        {members.reset}
-      </Button>
-    </Popconfirm>
+      {members.reset}
+    </ConfirmButton>
   );
 };

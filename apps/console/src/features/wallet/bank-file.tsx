@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Button, Popconfirm } from 'antd';
+import { App } from 'antd';
 import { toCsv } from '@caravan/domain/shared/csv';
 import { saveBlob, saveCsv, saveXml } from '@caravan/web/files/save-file';
 import { useLanguage, useText } from '../../messages/language.ts';
@@ -8,6 +8,7 @@ import { problemText } from '../../shell/acts/problem.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { formatMoney } from '../../ui/parts/format.ts';
 import { Icon } from '../../ui/parts/icon.tsx';
+import { ConfirmButton } from '../../ui/forms/confirm.tsx';
 
 type BankFileKind = 'file' | 'order' | 'paypal';
 
@@ -38,17 +39,16 @@ const MakeFile = ({ as, label }: { as: BankFileKind; label: string }) => {
     },
   });
   return (
-    <Popconfirm
-      title={withdrawals.sendTitle}
-      description={<div style={{ maxWidth: 320 }}>{withdrawals.sendText}</div>}
-      okText={withdrawals.send}
-      cancelText={text.common.no}
-      onConfirm={() => send.mutate({ as })}
+    <ConfirmButton
+      icon={<Icon name="download" size={16} />}
+      loading={send.isPending}
+      ask={withdrawals.sendTitle}
+      explain={withdrawals.sendText}
+      yes={withdrawals.send}
+      onYes={() => send.mutate({ as })}
     >
-      <Button icon={<Icon name="download" size={16} />} loading={send.isPending}>
-        {label}
-      </Button>
-    </Popconfirm>
+      {label}
+    </ConfirmButton>
   );
 };
 

@@ -1,4 +1,4 @@
-import { Button, Popconfirm } from 'antd';
+import { Button } from 'antd';
 import type { StaffWithdrawal } from '@caravan/contract/wallet/staff-withdrawals.calls';
 import { useLanguage, useText } from '../../messages/language.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
@@ -8,6 +8,7 @@ import { Money, When } from '../../ui/charts/figures.tsx';
 import { formatMoney } from '../../ui/parts/format.ts';
 import { SideDrawer } from '../../ui/layout/side-drawer.tsx';
 import { AskText } from '../../ui/forms/ask-text.tsx';
+import { ConfirmButton } from '../../ui/forms/confirm.tsx';
 import styles from './wallet.module.css';
 
 interface WithdrawalDrawerProps {
@@ -162,21 +163,16 @@ const Begin = ({ withdrawal }: { withdrawal: StaffWithdrawal }) => {
   const { code, usd, destination } = withdrawal;
   const begin = useAct('POST /staff/withdrawals/begin', { done: withdrawals.beginDone });
   return (
-    <Popconfirm
-      title={withdrawals.beginTitle}
-      description={
-        <div style={{ maxWidth: 320 }}>
-          {withdrawals.beginText(formatMoney(usd, 'USD', language), destination.holder)}
-        </div>
-      }
-      okText={withdrawals.beginYes}
-      cancelText={text.common.no}
-      onConfirm={() => begin.mutate({ code })}
+    <ConfirmButton
+      type="primary"
+      loading={begin.isPending}
+      ask={withdrawals.beginTitle}
+      explain={withdrawals.beginText(formatMoney(usd, 'USD', language), destination.holder)}
+      yes={withdrawals.beginYes}
+      onYes={() => begin.mutate({ code })}
     >
-      <Button type="primary" loading={begin.isPending}>
-        {withdrawals.begin}
-      </Button>
-    </Popconfirm>
+      {withdrawals.begin}
+    </ConfirmButton>
   );
 };
 

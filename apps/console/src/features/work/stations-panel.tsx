@@ -1,10 +1,9 @@
-import { Table } from 'antd';
 import { WORK_STEPS } from '@caravan/domain/warehouse/floor/floor-work';
 import { useLanguage } from '../../messages/language.ts';
 import type { OutputOf } from '../../shell/api.ts';
 import { formatNumber } from '../../ui/parts/format.ts';
 import { Panel } from '../../ui/layout/page.tsx';
-import { reachByKeys } from '../../ui/tables/reach-by-keys.ts';
+import { PlainTable } from '../../ui/tables/plain-table.tsx';
 import { useWarehouses } from '../warehouse/index.ts';
 
 type StationWork = OutputOf<'GET /staff/work'>['stations'][number];
@@ -20,22 +19,18 @@ export const StationsPanel = ({ stations }: { readonly stations: readonly Statio
     key,
     title,
     align: 'right' as const,
-    render: (_: unknown, row: StationWork) => (of(row) === 0 ? '–' : formatNumber(of(row), language)),
+    render: (row: StationWork) => (of(row) === 0 ? '–' : formatNumber(of(row), language)),
   });
   return (
     <Panel title={floorWork.byStation} isTable>
-      <Table<StationWork>
-        size="small"
-        pagination={false}
-        rowKey="stationId"
-        dataSource={[...stations]}
-        ref={reachByKeys}
-        scroll={{ x: 'max-content' }}
+      <PlainTable<StationWork>
+        keyOf={({ stationId }) => stationId}
+        rows={stations}
         columns={[
           {
             key: 'station',
             title: floorWork.station,
-            render: (_: unknown, { nameEn, nameZh, warehouseId }) =>
+            render: ({ nameEn, nameZh, warehouseId }) =>
               [language === 'zh' ? nameZh : nameEn, nameOf(warehouseId)].filter(Boolean).join(' · '),
           },
           count('total', floorWork.total, ({ total }) => total),

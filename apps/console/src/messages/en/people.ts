@@ -43,7 +43,7 @@ export const shoppers = {
   wallet: 'Wallet',
   since: 'Shopper since',
   state: 'State',
-  states: { open: 'Open', blocked: 'Blocked', closed: 'Closed' },
+  states: { open: 'Active', blocked: 'Blocked', closed: 'Closed' },
   onlyBlocked: 'Blocked only',
   language: 'Language',
   signsInBy: 'Signs in by',

@@ -3,6 +3,7 @@ import { App } from 'antd';
 import { CallFailure } from '@caravan/contract/client';
 import { useLanguage } from '../../messages/language.ts';
 import type { OutputOf, InputOf, CallName } from '../api.ts';
+import { keepFocus } from '../../ui/commands/focus-around.ts';
 import { happenedText, problemText } from './problem.ts';
 import { useRepeatable } from './use-repeatable.ts';
 
@@ -29,7 +30,8 @@ export const useAct = <Name extends CallName>(
   return useMutation({
     mutationFn: send,
     onSuccess: (answer, input) => {
-      void cache.invalidateQueries();
+      // What was pressed may be gone with what it was for.
+      void cache.invalidateQueries().then(keepFocus);
       if (done) void message.success(done);
       onDone?.(answer, input);
     },

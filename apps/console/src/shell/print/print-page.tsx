@@ -6,6 +6,7 @@ import { useShopName } from '../../messages/shop-name.ts';
 import { paths } from '../routes/paths.ts';
 import { usePageCommands } from '../keys/command-keys.ts';
 import { useSession } from '../login/session.ts';
+import { InPage } from '../../ui/layout/in-page.ts';
 import { Icon } from '../../ui/parts/icon.tsx';
 import styles from './print-page.module.css';
 
@@ -50,7 +51,9 @@ export const PrintPage = ({ title, hint, isReady, actions, children }: PrintPage
           </Button>
         ) : null}
       </div>
-      <div className={styles['paper']}>{children}</div>
+      <InPage value>
+        <div className={styles['paper']}>{children}</div>
+      </InPage>
     </main>
   );
 };

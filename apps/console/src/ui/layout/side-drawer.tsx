@@ -2,6 +2,7 @@ import { Drawer } from 'antd';
 import type { DrawerProps } from 'antd';
 import { useRef } from 'react';
 import { useText } from '../../messages/language.ts';
+import { focusOn, keepFocus } from '../commands/focus-around.ts';
 
 type Props = Pick<DrawerProps, 'open' | 'title' | 'extra' | 'children' | 'footer'> & {
   readonly onClose: () => void;
@@ -32,9 +33,9 @@ export const useFocusInside = (): Pick<DrawerProps, 'panelRef' | 'afterOpenChang
   return {
     panelRef: panel,
     afterOpenChange: (isOpen) => {
-      if (!isOpen || !panel.current || panel.current.contains(document.activeElement)) return;
-      panel.current.tabIndex = -1; // the library gives it none, and without one it takes no focus
-      panel.current.focus();
+      // The row that it came from may be gone from its list, which the library learns in vain.
+      if (!isOpen) keepFocus();
+      else if (!panel.current?.contains(document.activeElement)) focusOn(panel.current);
     },
   };
 };

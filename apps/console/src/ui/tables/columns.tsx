@@ -16,6 +16,18 @@ type ColumnOf<Value> = <Row>(
 
 const NOTHING = '–';
 
+interface OpenButtonProps {
+  readonly onOpen: () => void;
+  readonly children: ReactNode;
+}
+
+/** What something is known by, where a press on it opens it: words that stand in line with the others. */
+export const OpenButton = ({ onOpen, children }: OpenButtonProps) => (
+  <button type="button" className={styles['open']} onClick={onOpen}>
+    {children}
+  </button>
+);
+
 /** What is shown as it is exported. */
 export const textColumn: ColumnOf<string | null> = (key, title, of, looks) => ({
   key,

@@ -8,24 +8,21 @@ import { EmptyState, ErrorState } from '../layout/states.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { hasFilters, PAGE_SIZES } from '../filters/filter-codec.ts';
 import { type RowPage, useListOutput } from './list-output.tsx';
+import { shown, type ShownColumn } from './plain-table.tsx';
 import { onRowKey } from './row-keys.ts';
 import styles from './data-table.module.css';
 import { TableFilters } from '../filters/table-filters.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
 import type { Table } from './use-table.ts';
 
-export interface Column<Row> {
-  readonly key: string;
+export interface Column<Row> extends ShownColumn<Row> {
   readonly title: string;
-  readonly render: (row: Row) => ReactNode;
   /** What the export writes; a column without it is not exported. */
   readonly csv?: (row: Row) => Cell;
   /** The columns that this one shows together; the export writes each of them. */
   readonly parts?: readonly Column<Row>[];
   /** Whether the list can be put in this column's order. */
   readonly sorts?: boolean;
-  readonly align?: 'right' | 'center';
-  readonly width?: number;
 }
 
 /** What a query of a page of rows has to tell. */
@@ -179,11 +176,7 @@ const toColumns = <Row extends object>(
   actions: string,
 ): NonNullable<TableProps<Row>['columns']> =>
   columns.map((column) => ({
-    key: column.key,
-    title: column.title || <span className="visually-hidden">{actions}</span>,
-    render: (_value: unknown, row: Row) => column.render(row),
-    ...(column.align ? { align: column.align } : {}),
-    ...(column.width ? { width: column.width } : {}),
+    ...shown(column, actions),
     ...(column.sorts
       ? {
           sorter: true,

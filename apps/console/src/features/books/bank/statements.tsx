@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useText } from '../../../messages/language.ts';
 import { read, type OutputOf } from '../../../shell/api.ts';
 import { problemText } from '../../../shell/acts/problem.ts';
 import { Money, When } from '../../../ui/charts/figures.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import { ErrorState, LoadingState } from '../../../ui/layout/states.tsx';
+import { OpenButton } from '../../../ui/tables/columns.tsx';
 import styles from '../parts/books.module.css';
 import { CsvButton } from '../parts/csv-button.tsx';
 import { FiguresTable } from '../parts/figures-table.tsx';
@@ -54,11 +54,7 @@ const StatementRows = ({ statements, onLook }: StatementRowsProps) => {
       ]}
       rows={statements.map((one) => ({
         key: one.id,
-        name: (
-          <Button type="link" size="small" style={{ padding: 0 }} onClick={() => onLook(one.id)}>
-            {one.reference}
-          </Button>
-        ),
+        name: <OpenButton onOpen={() => onLook(one.id)}>{one.reference}</OpenButton>,
         cells: [
           one.account,
           `${one.firstDay} – ${one.lastDay}`,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Popconfirm } from 'antd';
+import { Button } from 'antd';
 import { useText } from '../../../messages/language.ts';
 import { type OutputOf, read } from '../../../shell/api.ts';
 import { problemText } from '../../../shell/acts/problem.ts';
@@ -10,6 +10,7 @@ import { Facts } from '../../../ui/layout/facts.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import { ErrorState, LoadingState } from '../../../ui/layout/states.tsx';
 import { StatusTag } from '../../../ui/parts/status-tag.tsx';
+import { ConfirmButton } from '../../../ui/forms/confirm.tsx';
 import { type Proof, useProof } from '../../wallet/index.ts';
 import styles from '../parts/books.module.css';
 import { BooksProof } from './books-proof.tsx';
@@ -37,7 +38,7 @@ interface ChecksAndCloseProps {
 
 const ChecksAndClose = ({ month, proof }: ChecksAndCloseProps) => {
   const text = useText();
-  const { months, common } = text;
+  const { months } = text;
   const checks = useQuery({ ...read('GET /staff/books/months/checks', { month }), staleTime: 0 });
   const close = useAct('POST /staff/books/months/close', { done: months.closeDone });
   const canClose = checks.data?.every(({ isMet, isNeeded }) => isMet || !isNeeded) ?? false;
@@ -49,17 +50,15 @@ const ChecksAndClose = ({ month, proof }: ChecksAndCloseProps) => {
       {checks.isPending ? <LoadingState /> : null}
       {checks.data ? <CheckRows checks={checks.data} /> : null}
       {proof ? <BooksProof {...proof} /> : null}
-      <Popconfirm
-        title={months.closeConfirm(month)}
-        okText={common.yes}
-        cancelText={common.no}
-        onConfirm={() => close.mutate({ month })}
+      <ConfirmButton
+        type="primary"
         disabled={!canClose}
+        loading={close.isPending}
+        ask={months.closeConfirm(month)}
+        onYes={() => close.mutate({ month })}
       >
-        <Button type="primary" disabled={!canClose} loading={close.isPending}>
-          {months.close}
-        </Button>
-      </Popconfirm>
+        {months.close}
+      </ConfirmButton>
     </Panel>
   );
 };

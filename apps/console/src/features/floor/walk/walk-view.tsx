@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { PickWalk } from '@caravan/contract/parcels/floor/picking.calls';
 import { useLanguage, useText } from '../../../messages/language.ts';
@@ -8,6 +8,7 @@ import type { Commands } from '../../../ui/commands/use-commands.ts';
 import { KEPT } from '../../../shell/outbox/outbox.ts';
 import { useOutbox } from '../../../shell/outbox/use-outbox.ts';
 import { Panel } from '../../../ui/layout/page.tsx';
+import { useConfirm } from '../../../ui/forms/confirm.tsx';
 import { ScanPad, useHeard, usePrintStickers } from '../../warehouse/index.ts';
 import { FromPile } from '../from-pile.tsx';
 import styles from '../floor.module.css';
@@ -89,17 +90,18 @@ const usePicking = (
 /** Asks once more before something is said not to be there. */
 const useReport = (walkId: string) => {
   const { text, language } = useLanguage();
-  const { packingTable, common } = text;
-  const { modal } = App.useApp();
+  const { packingTable } = text;
+  const confirm = useConfirm();
   const act = useAct('POST /staff/picking/missing', { done: packingTable.missingDone });
   return (thing: PickWalk['things'][number]): void =>
-    void modal.confirm({
-      title: packingTable.missingAsk(thing.location || packingTable.noPlace),
-      content: language === 'zh' ? thing.titleZh : thing.titleEn,
-      okText: packingTable.missing,
-      cancelText: common.cancel,
-      onOk: () => act.mutate({ walkId, storedItemId: thing.storedItemId }),
-    });
+    confirm(
+      {
+        ask: packingTable.missingAsk(thing.location || packingTable.noPlace),
+        explain: language === 'zh' ? thing.titleZh : thing.titleEn,
+        yes: packingTable.missing,
+      },
+      () => act.mutate({ walkId, storedItemId: thing.storedItemId }),
+    );
 };
 
 interface NextProps {
@@ -132,18 +134,14 @@ const Next = ({ walkId, thing }: NextProps) => {
 };
 
 const Close = ({ walk, isDone }: { readonly walk: PickWalk; readonly isDone: boolean }) => {
-  const { packingTable, common } = useText();
-  const { modal } = App.useApp();
+  const { packingTable } = useText();
+  const confirm = useConfirm();
   const act = useAct('POST /staff/picking/close', { done: packingTable.walkClosed });
   const close = (): void => {
     if (isDone) return act.mutate({ walkId: walk.id });
-    void modal.confirm({
-      title: packingTable.closeEarly,
-      okText: packingTable.closeWalk,
-      cancelText: common.cancel,
-      onOk: () => act.mutate({ walkId: walk.id, isEarly: true }),
-    });
-    return undefined;
+    return confirm({ ask: packingTable.closeEarly, yes: packingTable.closeWalk }, () =>
+      act.mutate({ walkId: walk.id, isEarly: true }),
+    );
   };
   return (
     <Button type={isDone ? 'primary' : 'default'} size="large" loading={act.isPending} onClick={close}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Form, Input, InputNumber, Popconfirm, Select } from 'antd';
+import { Button, Form, Input, InputNumber, Select } from 'antd';
 import type { StaffDutyRule } from '@caravan/contract/freight/staff-duty.calls';
 import { LAW_CURRENCIES } from '@caravan/domain/customs/duty';
 import { DUTY_VALUES } from '@caravan/domain/customs/duty-bill';
@@ -9,6 +9,7 @@ import { read } from '../../../shell/api.ts';
 import { markFields } from '../../../shell/acts/mark-fields.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import { ctrlEnterSubmits } from '../../../ui/forms/form-flow.ts';
+import { ConfirmButton } from '../../../ui/forms/confirm.tsx';
 import { bandTexts, daysText } from './draft/band-text.ts';
 import { DutyBands } from './duty-bands.tsx';
 import { DutyExamples } from './duty-examples.tsx';
@@ -190,19 +191,17 @@ const DutyTextFields = () => {
 };
 
 const RemoveRule = ({ rule, onDone }: { readonly rule: StaffDutyRule; readonly onDone: () => void }) => {
-  const { duty, common } = useText();
+  const { duty } = useText();
   const act = useAct('POST /staff/freight/duty/remove', { done: duty.removed, onDone });
   return (
-    <Popconfirm
-      title={duty.removeConfirm}
-      okText={common.yes}
-      cancelText={common.no}
-      onConfirm={() => act.mutate({ id: rule.id, version: rule.version })}
+    <ConfirmButton
+      danger
+      loading={act.isPending}
+      ask={duty.removeConfirm}
+      onYes={() => act.mutate({ id: rule.id, version: rule.version })}
     >
-      <Button danger loading={act.isPending}>
-        {duty.remove}
-      </Button>
-    </Popconfirm>
+      {duty.remove}
+    </ConfirmButton>
   );
 };
 

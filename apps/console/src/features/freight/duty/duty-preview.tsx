@@ -1,4 +1,4 @@
-import { Button, Form, Table } from 'antd';
+import { Button, Form } from 'antd';
 import type { TriedParcel } from '@caravan/contract/freight/staff-duty.calls';
 import { useText } from '../../../messages/language.ts';
 import type { OutputOf } from '../../../shell/api.ts';
@@ -6,8 +6,8 @@ import { markFields } from '../../../shell/acts/mark-fields.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import { Money } from '../../../ui/charts/figures.tsx';
 import { StatusTag } from '../../../ui/parts/status-tag.tsx';
+import { PlainTable } from '../../../ui/tables/plain-table.tsx';
 import { type DutyDraft, writtenOf } from './draft/duty-draft.ts';
-import { reachByKeys } from '../../../ui/tables/reach-by-keys.ts';
 import styles from './duty.module.css';
 
 type Preview = OutputOf<'POST /staff/freight/duty/preview'>;
@@ -74,23 +74,20 @@ const Tried = ({ title, rows, currency }: TriedProps) => {
   const amount = (key: 'goods' | 'freight' | 'before' | 'after') => ({
     title: words[key],
     key,
-    align: 'end' as const,
-    render: (_: unknown, row: TriedParcel) => <Money amount={row[key]} currency={currency} />,
+    align: 'right' as const,
+    render: (row: TriedParcel) => <Money amount={row[key]} currency={currency} />,
   });
   return (
-    <Table<TriedParcel>
-      size="small"
-      pagination={false}
-      title={() => title}
-      rowKey={(row) => `${row.parcelCode ?? ''} ${row.goods} ${row.subheadings}`}
-      dataSource={[...rows]}
-      ref={reachByKeys}
-      scroll={{ x: 560 }}
+    <PlainTable<TriedParcel>
+      title={title}
+      keyOf={(row) => `${row.parcelCode ?? ''} ${row.goods} ${row.subheadings}`}
+      rows={rows}
+      wrapsTo={560}
       columns={[
         {
           title: words.parcel,
           key: 'parcel',
-          render: (_, { parcelCode, country }) => (
+          render: ({ parcelCode, country }) => (
             <>
               {country} <span className="mono">{parcelCode ?? ''}</span>
             </>
@@ -98,14 +95,19 @@ const Tried = ({ title, rows, currency }: TriedProps) => {
         },
         amount('goods'),
         amount('freight'),
-        { title: words.subheadings, dataIndex: 'subheadings', align: 'end' },
+        {
+          title: words.subheadings,
+          key: 'subheadings',
+          align: 'right',
+          render: ({ subheadings }) => subheadings,
+        },
         amount('before'),
         amount('after'),
         {
           title: words.difference,
           key: 'difference',
-          align: 'end',
-          render: (_, row) => <Difference row={row} currency={currency} />,
+          align: 'right',
+          render: (row) => <Difference row={row} currency={currency} />,
         },
       ]}
     />

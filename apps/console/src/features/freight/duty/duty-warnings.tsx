@@ -2,6 +2,7 @@ import { Alert } from 'antd';
 import type { StaffDutyRule } from '@caravan/contract/freight/staff-duty.calls';
 import { useText } from '../../../messages/language.ts';
 import styles from './duty.module.css';
+import { OpenButton } from '../../../ui/tables/columns.tsx';
 
 /** The rules that somebody has to look at, soonest first. */
 export const DutyWarnings = ({
@@ -31,14 +32,9 @@ export const DutyWarnings = ({
                 {warned
                   .filter((rule) => dayOf(rule) === day)
                   .map((rule) => (
-                    <button
-                      key={rule.id}
-                      type="button"
-                      className={styles['opener']}
-                      onClick={() => onOpen(rule.id)}
-                    >
+                    <OpenButton key={rule.id} onOpen={() => onOpen(rule.id)}>
                       {rule.countries[0] ?? ''}
-                    </button>
+                    </OpenButton>
                   ))}
               </dd>
             </div>

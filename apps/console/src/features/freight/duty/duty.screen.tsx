@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Table } from 'antd';
+import { Button } from 'antd';
 import type { StaffDutyRule } from '@caravan/contract/freight/staff-duty.calls';
 import { useLanguage } from '../../../messages/language.ts';
 import { read } from '../../../shell/api.ts';
@@ -12,6 +12,8 @@ import { Icon } from '../../../ui/parts/icon.tsx';
 import { Page, Panel } from '../../../ui/layout/page.tsx';
 import { SideDrawer } from '../../../ui/layout/side-drawer.tsx';
 import { StatusTag } from '../../../ui/parts/status-tag.tsx';
+import { PlainTable } from '../../../ui/tables/plain-table.tsx';
+import { OpenButton } from '../../../ui/tables/columns.tsx';
 import { CountryCodes } from '../country-codes.tsx';
 import { FreightViews } from '../freight-views.tsx';
 import { bandTexts, daysText, ruleWords } from './draft/band-text.ts';
@@ -113,28 +115,26 @@ const RuleTable = ({ rules, onOpen }: RuleTableProps) => {
   const { duty } = useLanguage().text;
   return (
     <Panel isTable>
-      <Table<StaffDutyRule>
-        size="small"
-        rowKey="id"
-        dataSource={[...rules]}
-        pagination={false}
-        scroll={{ x: 760 }}
-        locale={{ emptyText: duty.empty }}
+      <PlainTable<StaffDutyRule>
+        keyOf={({ id }) => id}
+        rows={rules}
+        wrapsTo={760}
+        empty={duty.empty}
         columns={[
           {
             title: duty.countries,
             key: 'countries',
             width: 120,
-            render: (_, rule) => (
-              <button type="button" className={styles['opener']} onClick={() => onOpen(rule.id)}>
+            render: (rule) => (
+              <OpenButton onOpen={() => onOpen(rule.id)}>
                 <CountryCodes codes={rule.countries} most={8} />
-              </button>
+              </OpenButton>
             ),
           },
           {
             title: `${duty.days} · ${duty.state}`,
             key: 'days',
-            render: (_, rule) => (
+            render: (rule) => (
               <span className={styles['days']}>
                 <span className={styles['whole']}>{daysText(rule, duty)}</span>
                 <StatusTag tone={TONES[rule.state]}>{duty.states[rule.state]}</StatusTag>
@@ -148,7 +148,7 @@ const RuleTable = ({ rules, onOpen }: RuleTableProps) => {
             title: duty.bands,
             key: 'bands',
             width: '30%',
-            render: (_, rule) => (
+            render: (rule) => (
               <span className={styles['bandLines']}>
                 <span>{rule.currency}</span>
                 <span>
@@ -163,7 +163,7 @@ const RuleTable = ({ rules, onOpen }: RuleTableProps) => {
             title: duty.source,
             key: 'source',
             width: '38%',
-            render: (_, rule) => <RuleWords rule={rule} />,
+            render: (rule) => <RuleWords rule={rule} />,
           },
         ]}
       />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Form, Popconfirm, Select } from 'antd';
+import { Button, Form, Select } from 'antd';
 import type { StaffPackingEffect } from '@caravan/contract/freight/staff-packing.calls';
 import { useText } from '../../../messages/language.ts';
 import { read } from '../../../shell/api.ts';
@@ -9,6 +9,7 @@ import { useAct } from '../../../shell/acts/use-act.ts';
 import { CHOICE_SEARCH } from '../../../ui/forms/choice-search.ts';
 import { ctrlEnterSubmits } from '../../../ui/forms/form-flow.ts';
 import { NumberField } from '../../../ui/forms/number-field.tsx';
+import { ConfirmButton } from '../../../ui/forms/confirm.tsx';
 import styles from './duty.module.css';
 import { WrittenVersions } from './written-versions.tsx';
 
@@ -104,19 +105,17 @@ interface RemoveEffectProps {
 }
 
 const RemoveEffect = ({ effect: { category, service, version }, onDone }: RemoveEffectProps) => {
-  const { packing, duty, common } = useText();
+  const { packing, duty } = useText();
   const act = useAct('POST /staff/freight/packing/remove', { done: duty.removed, onDone });
   return (
-    <Popconfirm
-      title={packing.removeConfirm}
-      okText={common.yes}
-      cancelText={common.no}
-      onConfirm={() => act.mutate({ category, service, version })}
+    <ConfirmButton
+      danger
+      loading={act.isPending}
+      ask={packing.removeConfirm}
+      onYes={() => act.mutate({ category, service, version })}
     >
-      <Button danger loading={act.isPending}>
-        {duty.remove}
-      </Button>
-    </Popconfirm>
+      {duty.remove}
+    </ConfirmButton>
   );
 };
 

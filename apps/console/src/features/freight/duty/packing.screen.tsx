@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Table } from 'antd';
+import { Button } from 'antd';
 import type { StaffPackingEffect } from '@caravan/contract/freight/staff-packing.calls';
 import { useLanguage } from '../../../messages/language.ts';
 import { read } from '../../../shell/api.ts';
@@ -12,6 +12,8 @@ import { Icon } from '../../../ui/parts/icon.tsx';
 import { Page, Panel } from '../../../ui/layout/page.tsx';
 import { SideDrawer } from '../../../ui/layout/side-drawer.tsx';
 import { StatusTag } from '../../../ui/parts/status-tag.tsx';
+import { PlainTable } from '../../../ui/tables/plain-table.tsx';
+import { OpenButton } from '../../../ui/tables/columns.tsx';
 import { FreightViews } from '../freight-views.tsx';
 import styles from './duty.module.css';
 import { PackingForm, type PackingFormProps } from './packing-form.tsx';
@@ -88,44 +90,42 @@ const EffectTable = ({ effects, onOpen }: EffectTableProps) => {
   const { packing, words, duty } = useLanguage().text;
   return (
     <Panel isTable>
-      <Table<StaffPackingEffect>
-        size="small"
-        rowKey={keyOf}
-        dataSource={[...effects]}
-        pagination={false}
-        scroll={{ x: 640 }}
-        locale={{ emptyText: packing.empty }}
+      <PlainTable<StaffPackingEffect>
+        keyOf={keyOf}
+        rows={effects}
+        wrapsTo={640}
+        empty={packing.empty}
         columns={[
           {
             title: packing.category,
             key: 'category',
-            render: (_, effect) => (
+            render: (effect) => (
               <>
-                <button type="button" className={styles['opener']} onClick={() => onOpen(keyOf(effect))}>
+                <OpenButton onOpen={() => onOpen(keyOf(effect))}>
                   {effect.category}
                   {effect.categoryEn === effect.category ? '' : ` · ${effect.categoryEn}`}
-                </button>{' '}
+                </OpenButton>{' '}
                 {effect.isKnown ? null : <StatusTag tone="warning">{packing.gone}</StatusTag>}
               </>
             ),
           },
-          { title: packing.service, key: 'service', render: (_, { service }) => words.service[service] },
+          { title: packing.service, key: 'service', render: ({ service }) => words.service[service] },
           {
             title: packing.weightLeft,
             key: 'weight',
             align: 'right',
-            render: (_, { weightLeft }) => `${weightLeft} %`,
+            render: ({ weightLeft }) => `${weightLeft} %`,
           },
           {
             title: packing.heightLeft,
             key: 'height',
             align: 'right',
-            render: (_, { heightLeft }) => `${heightLeft} %`,
+            render: ({ heightLeft }) => `${heightLeft} %`,
           },
           {
             title: packing.written,
             key: 'written',
-            render: (_, { writtenBy, writtenAt }) => (
+            render: ({ writtenBy, writtenAt }) => (
               <>
                 {writtenBy || duty.withShop} {writtenAt ? <When at={writtenAt} /> : null}
               </>

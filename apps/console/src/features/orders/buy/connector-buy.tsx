@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Popconfirm } from 'antd';
+import { Alert, Button } from 'antd';
 import { CallFailure } from '@caravan/contract/client';
 import type { PurchaseUnderWay } from '@caravan/contract/orders/connector-purchase.calls';
 import type { StaffOrder } from '@caravan/contract/orders/staff-orders.calls';
@@ -9,6 +9,7 @@ import { read } from '../../../shell/api.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import { formatMoney } from '../../../ui/parts/format.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
+import { ConfirmButton } from '../../../ui/forms/confirm.tsx';
 import styles from '../orders.module.css';
 
 interface ConnectorBuyProps {
@@ -76,7 +77,7 @@ interface UnderWayProps {
 /** What a connector has begun: it waits for a person to pay, or nobody knows yet whether there is an order. */
 export const UnderWay = ({ orderCode, placed, onDone }: UnderWayProps) => {
   const { text, language } = useLanguage();
-  const { purchases, common } = text;
+  const { purchases } = text;
   const done = ({ state }: { readonly state: string }): void => {
     if (state === 'bought') onDone?.();
   };
@@ -110,16 +111,15 @@ export const UnderWay = ({ orderCode, placed, onDone }: UnderWayProps) => {
           <Button loading={settle.isPending} onClick={() => settle.mutate({ orderCode })}>
             {isWaiting ? purchases.isPaid : purchases.lookThere}
           </Button>
-          <Popconfirm
-            title={purchases.callOffAsk}
-            okText={purchases.callOff}
-            cancelText={common.cancel}
-            onConfirm={() => callOff.mutate({ orderCode })}
+          <ConfirmButton
+            danger
+            loading={callOff.isPending}
+            ask={purchases.callOffAsk}
+            yes={purchases.callOff}
+            onYes={() => callOff.mutate({ orderCode })}
           >
-            <Button danger loading={callOff.isPending}>
-              {purchases.callOff}
-            </Button>
-          </Popconfirm>
+            {purchases.callOff}
+          </ConfirmButton>
         </span>
       }
     />

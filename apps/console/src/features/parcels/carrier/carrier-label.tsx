@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Popconfirm } from 'antd';
+import { Button } from 'antd';
 import type { CarrierLabel as Label } from '@caravan/contract/parcels/carrier/carrier.calls';
 import type { StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.calls';
 import { useText } from '../../../messages/language.ts';
@@ -11,6 +11,7 @@ import { useCommands } from '../../../ui/commands/use-commands.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import { StatusTag, type Tone } from '../../../ui/parts/status-tag.tsx';
+import { ConfirmButton } from '../../../ui/forms/confirm.tsx';
 import styles from '../parcels.module.css';
 import { textOfFile, useLabelFile } from './label-file.ts';
 
@@ -94,7 +95,7 @@ interface LabelStepsProps {
 
 /** What can be done with the labels now. */
 const LabelSteps = ({ isLiving: hasSome, buy, print, cancel }: LabelStepsProps) => {
-  const { carrierLabels: text, common } = useText();
+  const { carrierLabels: text } = useText();
   return (
     <div className={styles['foot']}>
       {buy && (
@@ -108,9 +109,9 @@ const LabelSteps = ({ isLiving: hasSome, buy, print, cancel }: LabelStepsProps) 
         </Button>
       )}
       {cancel && (
-        <Popconfirm title={text.cancelAsk} okText={common.yes} cancelText={common.no} onConfirm={cancel.act}>
-          <Button loading={cancel.isPending}>{text.cancel}</Button>
-        </Popconfirm>
+        <ConfirmButton loading={cancel.isPending} ask={text.cancelAsk} onYes={cancel.act}>
+          {text.cancel}
+        </ConfirmButton>
       )}
     </div>
   );

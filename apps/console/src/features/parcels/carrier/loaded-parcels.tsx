@@ -1,11 +1,11 @@
-import { Button, Table } from 'antd';
+import { Button } from 'antd';
 import { Link } from 'react-router';
 import type { HandoverDetail } from '@caravan/contract/parcels/handovers.calls';
 import { useText } from '../../../messages/language.ts';
 import { paths } from '../../../shell/routes/paths.ts';
 import { Weight, When } from '../../../ui/charts/figures.tsx';
 import { StatusTag } from '../../../ui/parts/status-tag.tsx';
-import { reachByKeys } from '../../../ui/tables/reach-by-keys.ts';
+import { PlainTable } from '../../../ui/tables/plain-table.tsx';
 import styles from '../parcels.module.css';
 
 type Loaded = HandoverDetail['parcels'][number];
@@ -20,18 +20,14 @@ interface LoadedParcelsProps {
 export const LoadedParcels = ({ parcels: loaded, onRemove }: LoadedParcelsProps) => {
   const { handovers, parcels, table } = useText();
   return (
-    <Table<Loaded>
-      size="small"
-      pagination={false}
-      rowKey="parcelCode"
-      dataSource={[...loaded].reverse()}
-      ref={reachByKeys}
-      scroll={{ x: 'max-content' }}
+    <PlainTable<Loaded>
+      keyOf={({ parcelCode }) => parcelCode}
+      rows={[...loaded].reverse()}
       columns={[
         {
           title: parcels.parcel,
           key: 'parcel',
-          render: (_: unknown, { parcelCode, trackingNumber }) => (
+          render: ({ parcelCode, trackingNumber }) => (
             <span className={styles['scanned']}>
               <Link className={`mono ${styles['loadedCode']}`} to={paths.parcel(parcelCode)}>
                 {parcelCode}
@@ -43,7 +39,7 @@ export const LoadedParcels = ({ parcels: loaded, onRemove }: LoadedParcelsProps)
         {
           title: handovers.boxes,
           key: 'boxes',
-          render: (_: unknown, row) => (
+          render: (row) => (
             <StatusTag tone={row.scanned.length < row.boxCount ? 'danger' : 'success'}>
               {handovers.scannedBoxes(row.scanned.length, Math.max(1, row.boxCount))}
             </StatusTag>
@@ -55,9 +51,8 @@ export const LoadedParcels = ({ parcels: loaded, onRemove }: LoadedParcelsProps)
               {
                 title: table.rowActions,
                 key: 'remove',
-                render: (_: unknown, row: Loaded) => (
+                render: (row: Loaded) => (
                   <Button
-                    size="small"
                     aria-label={`${handovers.remove}: ${row.parcelCode}`}
                     onClick={() => onRemove(row.parcelCode)}
                   >
@@ -69,15 +64,15 @@ export const LoadedParcels = ({ parcels: loaded, onRemove }: LoadedParcelsProps)
           : []),
         {
           title: handovers.weight,
-          dataIndex: 'weightGrams',
+          key: 'weight',
           align: 'right' as const,
-          render: (grams: number) => <Weight weightGrams={grams} />,
+          render: ({ weightGrams }) => <Weight weightGrams={weightGrams} />,
         },
-        { title: parcels.country, dataIndex: 'country' },
+        { title: parcels.country, key: 'country', render: ({ country }) => country },
         {
           title: handovers.scanned,
           key: 'scanned',
-          render: (_: unknown, row) => (
+          render: (row) => (
             <span className={styles['scanned']}>
               <When at={row.scannedAt} />
               <span>{row.scannedBy}</span>

@@ -1,4 +1,4 @@
-import { Alert, Button, Popconfirm } from 'antd';
+import { Alert } from 'antd';
 import { Link } from 'react-router';
 import type { StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.calls';
 import { useText } from '../../../messages/language.ts';
@@ -8,6 +8,7 @@ import { useAct } from '../../../shell/acts/use-act.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import { Idle } from '../../../ui/layout/idle.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
+import { ConfirmButton } from '../../../ui/forms/confirm.tsx';
 import { CarrierLabel } from '../carrier/carrier-label.tsx';
 import { PackForm } from './pack-form.tsx';
 import { workOn } from '../state/parcel-steps.ts';
@@ -55,18 +56,16 @@ const NothingToDo = ({ status }: { status: StaffParcelDetail['status'] }) => {
 };
 
 const Delivered = ({ parcelCode }: { parcelCode: string }) => {
-  const { parcels, common } = useText();
+  const { parcels } = useText();
   const act = useAct('POST /staff/parcels/deliver', { done: parcels.deliverDone });
   return (
-    <Popconfirm
-      title={parcels.deliverConfirm}
-      okText={common.yes}
-      cancelText={common.no}
-      onConfirm={() => act.mutate({ parcelCode })}
+    <ConfirmButton
+      icon={<Icon name="check" size={16} />}
+      loading={act.isPending}
+      ask={parcels.deliverConfirm}
+      onYes={() => act.mutate({ parcelCode })}
     >
-      <Button icon={<Icon name="check" size={16} />} loading={act.isPending}>
-        {parcels.deliver}
-      </Button>
-    </Popconfirm>
+      {parcels.deliver}
+    </ConfirmButton>
   );
 };

@@ -10,6 +10,7 @@ import { useAct } from '../../../shell/acts/use-act.ts';
 import { problemText } from '../../../shell/acts/problem.ts';
 import { When } from '../../../ui/charts/figures.tsx';
 import { ErrorState, LoadingState } from '../../../ui/layout/states.tsx';
+import { ConfirmButton } from '../../../ui/forms/confirm.tsx';
 import styles from '../account.module.css';
 import { PasswordField } from '../../../shell/login/password-field.tsx';
 
@@ -40,17 +41,9 @@ export const OwnPasskeys = () => {
 
 const OwnPasskey = ({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) => {
   const { passkeys } = useText();
-  const { modal } = App.useApp();
   const [isRenaming, setRenaming] = useState(false);
   const rename = useAct('POST /staff/passkey/rename', { onDone: () => setRenaming(false) });
   const remove = useAct('POST /staff/passkey/remove', { done: passkeys.removed });
-  const ask = (): void => {
-    modal.confirm({
-      title: passkeys.removeAsk(name),
-      okText: passkeys.remove,
-      onOk: () => remove.mutate({ id }),
-    });
-  };
   if (isRenaming)
     return (
       <li>
@@ -78,9 +71,16 @@ const OwnPasskey = ({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
         <Button size="small" onClick={() => setRenaming(true)}>
           {passkeys.rename}
         </Button>
-        <Button size="small" danger loading={remove.isPending} onClick={ask}>
+        <ConfirmButton
+          size="small"
+          danger
+          loading={remove.isPending}
+          ask={passkeys.removeAsk(name)}
+          yes={passkeys.remove}
+          onYes={() => remove.mutate({ id })}
+        >
           {passkeys.remove}
-        </Button>
+        </ConfirmButton>
       </span>
     </li>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useNavigate, useParams } from 'react-router';
 import { useText } from '../../../messages/language.ts';
 import { read } from '../../../shell/api.ts';
@@ -13,6 +13,7 @@ import { ErrorState, LoadingState } from '../../../ui/layout/states.tsx';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import { Page, Panel } from '../../../ui/layout/page.tsx';
 import { StatusTag, type Tone } from '../../../ui/parts/status-tag.tsx';
+import { useConfirm } from '../../../ui/forms/confirm.tsx';
 import { CourierList } from './parts/courier-list.tsx';
 import { InboundViews } from './parts/inbound-views.tsx';
 import { ScanPad } from './parts/scan-pad.tsx';
@@ -149,19 +150,14 @@ const Numbers = ({ title, numbers }: { title: string; numbers: readonly string[]
 
 const CloseRound = ({ round, isBusy }: { round: Round; isBusy: boolean }) => {
   const { door } = useText().floor;
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const navigate = useNavigate();
   const act = useAct('POST /staff/door/close', {
     done: door.closed,
     onDone: () => void navigate(paths.door),
   });
-  const ask = (): void => {
-    void modal.confirm({
-      title: door.closeAsk(round.missing.length),
-      okText: door.close,
-      onOk: () => act.mutate({ roundId: round.id }),
-    });
-  };
+  const question = { ask: door.closeAsk(round.missing.length), yes: door.close };
+  const ask = (): void => confirm(question, () => act.mutate({ roundId: round.id }));
   useCommands({ done: isBusy ? undefined : ask });
   return (
     <Button size="large" icon={<Icon name="check" />} disabled={isBusy} loading={act.isPending} onClick={ask}>

@@ -1,4 +1,4 @@
-import { Button, Form, Input, Popconfirm } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Station } from '@caravan/contract/warehouse/warehouses/stations.calls';
@@ -7,6 +7,7 @@ import { useLanguage, useText } from '../../../messages/language.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import { paths } from '../../../shell/routes/paths.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
+import { ConfirmButton } from '../../../ui/forms/confirm.tsx';
 import styles from '../warehouse.module.css';
 
 /** The places of work of a warehouse: added, renamed, closed, and their barcodes printed. */
@@ -54,16 +55,16 @@ const StationRow = ({ station, onRename }: { readonly station: Station; readonly
       <Button size="small" aria-label={`${common.change}: ${name}`} onClick={onRename}>
         {common.change}
       </Button>
-      <Popconfirm
-        title={warehouses.closeStationSure}
-        okText={warehouses.closeStation}
-        cancelText={common.cancel}
-        onConfirm={() => act.mutate({ id: station.id })}
+      <ConfirmButton
+        size="small"
+        aria-label={`${warehouses.closeStation}: ${name}`}
+        loading={act.isPending}
+        ask={warehouses.closeStationSure}
+        yes={warehouses.closeStation}
+        onYes={() => act.mutate({ id: station.id })}
       >
-        <Button size="small" aria-label={`${warehouses.closeStation}: ${name}`} loading={act.isPending}>
-          {warehouses.closeStation}
-        </Button>
-      </Popconfirm>
+        {warehouses.closeStation}
+      </ConfirmButton>
     </div>
   );
 };

@@ -31,11 +31,12 @@ export const connectorPurchaseHandlers = {
     const placed = await buyByConnector(context, { orderCode, lineIds, mostFen });
     if (isRefused(placed)) return placed;
     const { provider, marketplace_order_number: number, total_fen: totalFen } = placed;
+    const totalCny = totalFen === null ? null : totalFen / 100;
     context.audit({
       action: 'purchase by connector',
       subjectKind: 'order',
       subjectId: orderCode,
-      detail: { lineIds, provider, number, totalFen, state: placed.state },
+      detail: { lineIds, provider, number, totalCny, state: placed.state },
     });
     return presentPlaced(placed);
   },

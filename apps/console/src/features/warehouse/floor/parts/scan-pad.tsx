@@ -103,7 +103,11 @@ const useKeptFocus = (field: React.RefObject<InputRef | null>): void => {
   useEffect(() => {
     const back = (): void => {
       const at = document.activeElement;
-      if (at === null || at === document.body || (at instanceof HTMLButtonElement && !at.closest(OWN_FOCUS)))
+      if (
+        at === null ||
+        at.matches('body, main') ||
+        (at instanceof HTMLButtonElement && !at.closest(OWN_FOCUS))
+      )
         field.current?.focus();
     };
     const later = (): void => void setTimeout(back, 0);
@@ -117,4 +121,4 @@ const useKeptFocus = (field: React.RefObject<InputRef | null>): void => {
 };
 
 /** Questions and panels keep the focus that they have taken. */
-const OWN_FOCUS = '[role="dialog"], [role="alertdialog"], .ant-popover, .ant-drawer';
+const OWN_FOCUS = '[role="dialog"], [role="alertdialog"], .ant-drawer';
