@@ -49,6 +49,14 @@ export const newId = (now: Date = new Date()): string => {
   return `${moment.time}-7${turn}-${variant.toString(16)}${hex.slice(6, 8)}-${hex.slice(8)}`;
 };
 
+/** An id as it stands in other texts. */
+export const ID_IN_TEXT = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+const ID = new RegExp(`^${ID_IN_TEXT}$`);
+
+/** Whether a text can be the id of a row. */
+export const isId = (text: string): boolean => ID.test(text);
+
 /** 256 bits that nobody can guess, in letters fit for a header, a cookie or a link. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 

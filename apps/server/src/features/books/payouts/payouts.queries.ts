@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PayoutLineKind } from '../../../connectors/payments/payment-provider.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { isId } from '../../../platform/ids.ts';
 
 export const knownPayouts = async (
   db: Db,
@@ -42,15 +43,15 @@ export const paymentsOfKeys = async (
 ): Promise<Map<string, KnownPayment>> => {
   const { rows } = await sql<KnownPayment>`
     with named as (
-      select wanted.key, payments.id from unnest(${[...keys]}::text[]) as wanted (key)
-      join payments on payments.id::text = wanted.key or payments.provider_reference = wanted.key
-      where payments.provider = ${provider}
+      select id::text as key, id from payments where id = any(${keys.filter(isId)}::uuid[])
       union
-      select wanted.key, refund.payment_id from unnest(${[...keys]}::text[]) as wanted (key)
-      join payment_refunds refund on refund.id::text = wanted.key or refund.provider_reference = wanted.key
+      select provider_reference, id from payments where provider = ${provider} and provider_reference = any(${[...keys]}::text[])
       union
-      select wanted.key, dispute.payment_id from unnest(${[...keys]}::text[]) as wanted (key)
-      join payment_disputes dispute on dispute.reference = wanted.key and dispute.provider = ${provider}
+      select id::text, payment_id from payment_refunds where id = any(${keys.filter(isId)}::uuid[])
+      union
+      select provider_reference, payment_id from payment_refunds where provider_reference = any(${[...keys]}::text[])
+      union
+      select reference, payment_id from payment_disputes where provider = ${provider} and reference = any(${[...keys]}::text[])
     )
     select named.key, payments.id as payment_id, payments.usd_cents - payments.wallet_usd_cents as charged_cents,
       payments.fee_usd_cents

@@ -1,6 +1,7 @@
 import { chinaDayOf } from '@caravan/domain/time/china-time';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { idBehind } from '../../../platform/db/id-in-text.ts';
 import { byCoupon, daily } from '../sums/sums.queries.ts';
 
 export type ProfitGroup = 'order' | 'line' | 'shopper' | 'campaign' | 'month';
@@ -32,8 +33,8 @@ const RESULTS = sql`('sales', 'domestic_freight', 'fees', 'freight_income', 'sto
 const results = ({ from, to }: Span) => sql`
   select entry.at, account.kind as account, line.amount, entry.id as entry_id, entry.subject_kind, entry.subject_id,
     case when entry.subject_kind = 'order' then entry.subject_id
-      when entry.reference ~ '^commission:[0-9a-f-]{36}' then (select order_id from commissions
-        where commissions.id::text = split_part(entry.reference, ':', 2)) end as order_id
+      when entry.reference like 'commission:%' then (select order_id from commissions
+        where commissions.id = ${idBehind('commission:', sql`entry.reference`)}) end as order_id
   from ledger_lines line join ledger_entries entry on entry.id = line.entry_id
   join ledger_accounts account on account.id = line.account_id
   where account.currency = 'USD' and account.kind in ${RESULTS}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { idBehind } from '../../../platform/db/id-in-text.ts';
 import type { Mismatch } from './ledger.check.queries.ts';
 
 /** What must be true of payouts, the bank, conversions, months and commissions: statements that find what is not. */
@@ -48,7 +49,7 @@ export const booksChecks = {
     from ledger_entries entry
     join ledger_lines line on line.entry_id = entry.id
     join ledger_accounts account on account.id = line.account_id and account.kind = 'purchase_cost'
-    join ledger_lines bought on bought.entry_id::text = split_part(entry.reference, ':', 2)
+    join ledger_lines bought on bought.entry_id = ${idBehind('purchase_cost:', sql`entry.reference`)}
     join ledger_accounts paid on paid.id = bought.account_id and paid.kind = 'marketplace'
     where entry.kind = 'purchase_cost'
     group by entry.id, bought.amount having sign(sum(line.amount)) <> sign(bought.amount)`,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '@caravan/domain/shared/locale';
 import { type CurrencyCode, FALLBACK_CURRENCY, isCurrencyCode } from '@caravan/domain/money/currency';
 import type { FastifyRequest } from 'fastify';
+import { isId } from '../../ids.ts';
 import { furtherLanguageOf } from '../../languages/phrases.ts';
 
 /** The language that answers are written in: `tolanguage: zh-CN` (or `zh`), else English. */
@@ -47,7 +48,5 @@ export const singleHeader = (request: FastifyRequest, name: string): string => {
 /** The station of a warehouse at which the caller's device stands: `station: <id>`. */
 export const stationOf = (request: FastifyRequest): string | undefined => {
   const id = singleHeader(request, 'station');
-  return UUID.test(id) ? id : undefined;
+  return isId(id) ? id : undefined;
 };
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

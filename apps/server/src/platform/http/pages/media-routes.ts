@@ -1,13 +1,13 @@
 import { PICTURE_WIDTHS, type PictureWidth } from '@caravan/contract/media/picture-widths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { isId } from '../../ids.ts';
 import { isPrivatePicture } from '../../media/media.queries.ts';
 import type { Services } from '../../services.ts';
 import { answerNotFound } from '../answers/error-handling.ts';
 import { PICTURE_POLICY } from '../answers/security-headers.ts';
 import { KEPT_FOR_EVER } from './static-files.ts';
 
-const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const FILE = /^(\d{3,4})\.(webp|avif)$/;
 
 interface PictureRequest {
@@ -42,7 +42,7 @@ export const registerMediaRoutes = (app: FastifyInstance, { db, media, privatePi
     async (request, reply) => {
       const { id, file } = request.params;
       const [, width, format] = FILE.exec(file) ?? [];
-      if (!ID.test(id) || !isPictureWidth(Number(width)) || !isPictureFormat(format))
+      if (!isId(id) || !isPictureWidth(Number(width)) || !isPictureFormat(format))
         return answerNotFound(request, reply);
       const caching = await cachingOf(request);
       if (caching === undefined) return answerNotFound(request, reply);
