@@ -62,7 +62,11 @@ describe('inside the app', () => {
   });
 });
 
-const back = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('app-back')));
+/** Each page listens by itself, a moment after it is seen; before, the app would do as apps do. */
+const back = async (page: Page): Promise<void> => {
+  await expect.poll(() => done(page)).toContain('listens backButton');
+  await page.evaluate(() => void window.dispatchEvent(new Event('app-back')));
+};
 
 const done = (page: Page) => page.evaluate(() => (globalThis as unknown as { appDid: string[] }).appDid);
 

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { texts as common } from '../../messages/en/common.ts';
 import { texts as errors } from '../../messages/en/errors.ts';
 import type { NativeAnswer, NativeBridge, NativeRequest } from './bridge.ts';
-import { nativeBackStep } from './back-step.ts';
 import { shopPathOf } from './deep-links.ts';
 import { takePicture } from './native-camera.ts';
 import { failsSilentlyInApp, nativeFailureText } from './native-failure.ts';
@@ -143,15 +142,6 @@ describe('[T-03, T-04] what the app says of a failure', () => {
     expect(failsSilentlyInApp('GET /order/get/list')).toBe(true);
     expect(failsSilentlyInApp('GET /category/list')).toBe(false);
   });
-});
-
-describe('the device’s back button', () => {
-  it.each([
-    [{ hasOverlay: true, page: 'tabIndex', activeTab: 0 }, 'close'],
-    [{ hasOverlay: false, page: 'tabIndex', activeTab: 0 }, 'exit'],
-    [{ hasOverlay: false, page: 'tabIndex', activeTab: 2 }, 'back'],
-    [{ hasOverlay: false, page: 'orderDetail', activeTab: 0 }, 'back'],
-  ] as const)('[R-17] %j: %s', (from, step) => expect(nativeBackStep(from)).toBe(step));
 });
 
 describe('links that open the app', () => {

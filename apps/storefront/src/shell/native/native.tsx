@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router';
+import { closeUppermost } from '../../ui/overlays/close-on-back.ts';
 import { useBack } from '../navigation/back.ts';
 import { rememberedTab } from '../header/tabs.ts';
-import { nativeBackStep } from './back-step.ts';
 import { type NativeBridge, nativeBridge } from './bridge.ts';
 import { listenForLinks } from './deep-links.ts';
 import { useNativeCamera } from './native-camera.ts';
@@ -36,14 +36,13 @@ const useBackButton = (bridge: NativeBridge): void => {
   const { key } = useLocation();
   useEffect(() => {
     const listening = bridge.Plugins.App.addListener('backButton', () => {
-      const step = nativeBackStep({ hasOverlay: openOverlay() !== null, page, activeTab: rememberedTab() });
-      if (step === 'close') return void openOverlay()?.dispatchEvent(escape());
-      if (step === 'exit') return void bridge.Plugins.App.exitApp();
-      return back();
+      if (closeUppermost()) return;
+      if (isFirstPage(page, rememberedTab())) void bridge.Plugins.App.exitApp();
+      else back();
     });
     return () => void listening.then((listener) => listener.remove());
   }, [bridge, back, page, key]);
 };
 
-const openOverlay = () => document.querySelector('[role="dialog"], [role="alertdialog"]');
-const escape = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+const isFirstPage = (page: string | undefined, activeTab: number): boolean =>
+  page === 'tabIndex' && activeTab === 0;

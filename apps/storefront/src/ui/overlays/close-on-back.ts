@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 interface Layer {
   readonly close: () => void;
@@ -13,7 +13,8 @@ let closing: Layer | undefined;
 /** Back closes what lies over the page, the uppermost first, and leaves the page alone: as in an app, and where a thumb expects it. */
 export const useCloseOnBack = (isOpen: boolean, onClose: () => void): void => {
   const close = useEffectEvent(onClose);
-  useEffect(() => {
+  // With its picture: somebody may press as soon as it is seen.
+  useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const layer = { close: () => close(), place: placeOf(window.history.state) };
     // Listening goes on once it has begun: the return itself may come after the layer is gone.
@@ -21,6 +22,13 @@ export const useCloseOnBack = (isOpen: boolean, onClose: () => void): void => {
     layers.push(layer);
     return () => void layers.splice(layers.indexOf(layer), 1);
   }, [isOpen]);
+};
+
+/** Closes what lies uppermost over the page; false where nothing does. */
+export const closeUppermost = (): boolean => {
+  const layer = layers.at(-1);
+  layer?.close();
+  return layer !== undefined;
 };
 
 /** Hears of a step before the router does. A step back while a layer lies open is undone, and the router hears of neither. */
