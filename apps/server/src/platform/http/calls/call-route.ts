@@ -30,6 +30,8 @@ export interface BoundCall {
   readonly handler: AnyHandler;
   readonly services: Services;
   readonly serialise: Serialise;
+  /** Whether its cookies travel over TLS only. */
+  readonly isSecure: boolean;
 }
 export type BoundCalls = ReadonlyMap<string, BoundCall>;
 
@@ -42,7 +44,9 @@ export const bindCall = (
   handler: AnyHandler,
 ): BoundCall => {
   const { method, path } = methodAndPath(name);
-  const binding: BoundCall = { name, call, handler, services, serialise: compileAnswer(call.output) };
+  const isSecure = originOfCall(services.config, name).startsWith('https:');
+  const serialise = compileAnswer(call.output);
+  const binding: BoundCall = { name, call, handler, services, serialise, isSecure };
   app.route({
     method,
     url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -70,7 +74,7 @@ const answerCall = async (
   const form = call.wire === 'multipart' ? await readForm(request) : NO_FORM;
   const rawInput = gatherInput(request, form);
   const input = validate(call, rawInput);
-  const intent = intentOfRequest(binding, request, actor, [JSON.stringify(rawInput), ...hashesOf(form)]);
+  const intent = intentOfRequest(binding, request, actor, { rawInput, form });
   const caller = callerOf(binding, request, reply, {
     actor,
     now,
@@ -114,7 +118,7 @@ export const admit = async (
 
 /** Field by field: V8 describes what is spread together anew each time, which only a collection of the whole heap takes away. */
 export const callerOf = (
-  { services, name }: BoundCall,
+  { services, isSecure }: BoundCall,
   request: FastifyRequest,
   reply: FastifyReply,
   { actor, now, files, intent }: Pick<Caller, 'actor' | 'now' | 'files' | 'intent'>,
@@ -131,7 +135,7 @@ export const callerOf = (
   userAgent: request.headers['user-agent'] ?? '',
   services,
   log: workLog(services.log, { requestId: request.id }),
-  cookies: sessionCookies(request, reply, originOfCall(services.config, name).startsWith('https:')),
+  cookies: sessionCookies(request, reply, isSecure),
   signal: () => signalOf(reply),
 });
 
@@ -155,12 +159,12 @@ const intentOfRequest = (
   { call, name }: BoundCall,
   request: FastifyRequest,
   actor: Actor,
-  parts: readonly string[],
+  { rawInput, form }: { readonly rawInput: unknown; readonly form: Form },
 ): Intent | undefined => {
   const key = singleHeader(request, 'idempotency-key');
   if (key === '' || call.confidential || call.effect === 'read') return undefined;
   const owner = { actor, deviceId: singleHeader(request, 'device-id'), address: request.ip };
-  return intentOf(key, name, owner, parts);
+  return intentOf(key, name, owner, [JSON.stringify(rawInput), ...hashesOf(form)]);
 };
 
 const hashesOf = ({ files }: Form): string[] => files.map(({ bytes }) => hash('sha256', bytes));

@@ -32,26 +32,44 @@ export const sessionCookies = (
   request: FastifyRequest,
   reply: FastifyReply,
   isSecure: boolean,
-): SessionCookies => {
-  const write = (kind: CookieKind, value: string, maxAgeSeconds: number): void => {
+): SessionCookies => new CookiesOfRequest(request, reply, isSecure);
+
+/** A class, because every call is given one and hardly any uses it. */
+class CookiesOfRequest implements SessionCookies {
+  readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
+  readonly #isSecure: boolean;
+
+  constructor(request: FastifyRequest, reply: FastifyReply, isSecure: boolean) {
+    this.#request = request;
+    this.#reply = reply;
+    this.#isSecure = isSecure;
+  }
+
+  read(kind: CookieKind): string | undefined {
+    return cookieNamed(this.#request.headers.cookie, places[kind].name);
+  }
+
+  write(kind: CookieKind, value: string, ttlMs: number): void {
     const place = places[kind];
-    const { name, path } = hostCookie(place.name, place.path, isSecure);
+    const { name, path } = hostCookie(place.name, place.path, this.#isSecure);
+    const maxAge = Math.floor(ttlMs / 1_000);
     const cookie = serialize(name, value, {
       path,
-      maxAge: maxAgeSeconds,
+      maxAge,
       httpOnly: true,
       sameSite: 'strict',
-      secure: isSecure,
+      secure: this.#isSecure,
     });
-    reply.header('set-cookie', cookie);
-  };
-  return {
-    read: (kind) => cookieNamed(request.headers.cookie, places[kind].name),
-    write: (kind, value, ttlMs) => write(kind, value, Math.floor(ttlMs / 1_000)),
-    open: (kind, { sessionId, refreshToken, refreshTtlMs }) => {
-      request.session = sessionId;
-      write(kind, refreshToken, Math.floor(refreshTtlMs / 1_000));
-    },
-    clear: (kind) => write(kind, '', 0),
-  };
-};
+    this.#reply.header('set-cookie', cookie);
+  }
+
+  open(kind: SessionKind, { sessionId, refreshToken, refreshTtlMs }: OpenedSession): void {
+    this.#request.session = sessionId;
+    this.write(kind, refreshToken, refreshTtlMs);
+  }
+
+  clear(kind: CookieKind): void {
+    this.write(kind, '', 0);
+  }
+}
