@@ -3,7 +3,7 @@ import type { StaffShopper } from '@caravan/contract/accounts/staff-shoppers.cal
 import { useText } from '../../messages/language.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { AskText } from '../../ui/forms/ask-text.tsx';
-import { ConfirmButton } from '../../ui/forms/confirm.tsx';
+import { ConfirmAct } from '../../shell/acts/confirm-act.tsx';
 
 export const BlockButton = ({ shopper }: { shopper: StaffShopper }) =>
   shopper.blockedAt === null ? <Block id={shopper.id} /> : <Unblock id={shopper.id} />;
@@ -32,15 +32,15 @@ const Block = ({ id }: { id: string }) => {
 
 const Unblock = ({ id }: { id: string }) => {
   const { shoppers } = useText();
-  const act = useAct('POST /staff/shoppers/unblock', { done: shoppers.unblocked });
   return (
-    <ConfirmButton
-      loading={act.isPending}
+    <ConfirmAct
+      call="POST /staff/shoppers/unblock"
+      input={{ id }}
+      done={shoppers.unblocked}
       ask={shoppers.unblock}
       yes={shoppers.unblock}
-      onYes={() => act.mutate({ id })}
     >
       {shoppers.unblock}
-    </ConfirmButton>
+    </ConfirmAct>
   );
 };

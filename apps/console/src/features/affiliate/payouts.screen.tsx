@@ -1,6 +1,6 @@
 import type { PayoutRow } from '@caravan/contract/affiliate/staff-affiliate.calls';
 import { useLanguage, useText } from '../../messages/language.ts';
-import { BulkAct } from '../../shell/acts/bulk-act.tsx';
+import { BulkAct } from '../../shell/acts/bulk/bulk-act.tsx';
 import { useOpenParam } from '../../shell/keys/open-param.ts';
 import { holds, useStaff } from '../../shell/login/session.ts';
 import { useList } from '../../shell/acts/use-list.ts';

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/parts/icon.tsx';
 import { Idle } from '../../ui/layout/idle.tsx';
 import { NumberField } from '../../ui/forms/number-field.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
-import { ConfirmButton } from '../../ui/forms/confirm.tsx';
+import { ConfirmAct } from '../../shell/acts/confirm-act.tsx';
 import { RejectReturn } from './reject-return.tsx';
 import { SettleReturn } from './settle-return.tsx';
 import styles from './returns.module.css';
@@ -107,17 +107,17 @@ const SendBack = ({ code }: { code: string }) => {
 
 const Receipt = ({ code }: { code: string }) => {
   const { returns } = useText();
-  const act = useAct('POST /staff/returns/receipt', { done: returns.receiptDone });
   return (
-    <ConfirmButton
+    <ConfirmAct
+      call="POST /staff/returns/receipt"
+      input={{ code }}
+      done={returns.receiptDone}
       type="primary"
       icon={<Icon name="check" size={16} />}
-      loading={act.isPending}
       ask={returns.receiptConfirm}
-      onYes={() => act.mutate({ code })}
     >
       {returns.receipt}
-    </ConfirmButton>
+    </ConfirmAct>
   );
 };
 
@@ -138,16 +138,16 @@ const OnTheWay = ({ afterSale: { code, status, actions, goodsBackAt } }: AfterSa
 
 const GoodsBack = ({ code }: { code: string }) => {
   const { returns } = useText();
-  const act = useAct('POST /staff/returns/back', { done: returns.backDone });
   return (
-    <ConfirmButton
+    <ConfirmAct
+      call="POST /staff/returns/back"
+      input={{ code }}
+      done={returns.backDone}
       icon={<Icon name="undo" size={16} />}
-      loading={act.isPending}
       ask={returns.backConfirm}
-      onYes={() => act.mutate({ code })}
     >
       {returns.back}
-    </ConfirmButton>
+    </ConfirmAct>
   );
 };
 

@@ -6,6 +6,7 @@ import { formatMoney } from '../../ui/parts/format.ts';
 import { Icon } from '../../ui/parts/icon.tsx';
 import { NumberField } from '../../ui/forms/number-field.tsx';
 import { ConfirmButton } from '../../ui/forms/confirm.tsx';
+import { ConfirmAct } from '../../shell/acts/confirm-act.tsx';
 import styles from './returns.module.css';
 
 interface AfterSaleProps {
@@ -75,16 +76,16 @@ const Refund = ({ afterSale }: AfterSaleProps) => {
 
 const Exchange = ({ code }: { code: string }) => {
   const { returns } = useText();
-  const act = useAct('POST /staff/returns/exchange', { done: returns.exchanged });
   return (
-    <ConfirmButton
+    <ConfirmAct
+      call="POST /staff/returns/exchange"
+      input={{ code }}
+      done={returns.exchanged}
       type="primary"
       icon={<Icon name="cart" size={16} />}
-      loading={act.isPending}
       ask={returns.exchangeConfirm}
-      onYes={() => act.mutate({ code })}
     >
       {returns.exchange}
-    </ConfirmButton>
+    </ConfirmAct>
   );
 };

@@ -15,7 +15,7 @@ import { PictureField } from './picture-field.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { Versions } from './versions.tsx';
 import styles from './content.module.css';
-import { ConfirmButton } from '../../ui/forms/confirm.tsx';
+import { ConfirmAct } from '../../shell/acts/confirm-act.tsx';
 
 interface ContentEditorProps {
   readonly kind: ContentKind;
@@ -143,15 +143,16 @@ interface RemoveButtonProps {
 
 const RemoveButton = ({ kind, item, onDone }: RemoveButtonProps) => {
   const { content } = useText();
-  const act = useAct('POST /staff/content/remove', { done: content.removed, onDone });
   return (
-    <ConfirmButton
+    <ConfirmAct
+      call="POST /staff/content/remove"
+      input={{ kind, id: item.id, version: item.version }}
+      done={content.removed}
+      onDone={onDone}
       danger
-      loading={act.isPending}
       ask={content.removeConfirm}
-      onYes={() => act.mutate({ kind, id: item.id, version: item.version })}
     >
       {content.remove}
-    </ConfirmButton>
+    </ConfirmAct>
   );
 };

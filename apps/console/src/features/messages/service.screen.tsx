@@ -3,7 +3,7 @@ import { HOUSE_FACTS } from '@caravan/domain/time/house-facts';
 import type { StaffConversation } from '@caravan/contract/messages/staff-service.calls';
 import { useText } from '../../messages/language.ts';
 import { read } from '../../shell/api.ts';
-import { BulkAct } from '../../shell/acts/bulk-act.tsx';
+import { BulkAct } from '../../shell/acts/bulk/bulk-act.tsx';
 import { useOpenParam } from '../../shell/keys/open-param.ts';
 import { useList } from '../../shell/acts/use-list.ts';
 import { Clipped } from '../../ui/parts/clipped.tsx';

@@ -6,7 +6,7 @@ import { useText } from '../../messages/language.ts';
 import { ParcelViews } from '../../shell/frame/parcel-views.tsx';
 import { wordOf } from '../../messages/word.ts';
 import { paths } from '../../shell/routes/paths.ts';
-import { BulkAct } from '../../shell/acts/bulk-act.tsx';
+import { BulkAct } from '../../shell/acts/bulk/bulk-act.tsx';
 import { holds, useStaff } from '../../shell/login/session.ts';
 import { useList } from '../../shell/acts/use-list.ts';
 import { Clipped } from '../../ui/parts/clipped.tsx';

@@ -8,7 +8,7 @@ import { useAct } from '../../shell/acts/use-act.ts';
 import { When } from '../../ui/charts/figures.tsx';
 import { ctrlEnterSubmits } from '../../ui/forms/form-flow.ts';
 import { SideDrawer } from '../../ui/layout/side-drawer.tsx';
-import { ConfirmButton } from '../../ui/forms/confirm.tsx';
+import { ConfirmAct } from '../../shell/acts/confirm-act.tsx';
 import { MemberStateTag } from './member-state-tag.tsx';
 import styles from './account.module.css';
 
@@ -165,18 +165,18 @@ const SendLink = ({ member }: { member: DeskMember }) => {
 
 const Dismiss = ({ member }: { member: DeskMember }) => {
   const { members } = useText();
-  const act = useAct('POST /staff/members/leave', { done: members.leftDone(member.name) });
   return (
-    <ConfirmButton
+    <ConfirmAct
+      call="POST /staff/members/leave"
+      input={{ staffId: member.id }}
+      done={members.leftDone(member.name)}
       danger
-      loading={act.isPending}
       ask={members.leaveTitle(member.name)}
       explain={members.leaveText}
       yes={members.leave}
-      onYes={() => act.mutate({ staffId: member.id })}
     >
       {members.leave}
-    </ConfirmButton>
+    </ConfirmAct>
   );
 };
 

@@ -16,7 +16,7 @@ import { Page, Panel } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import { useTable } from '../../ui/tables/use-table.ts';
 import type { Filter } from '../../ui/tables/use-table.ts';
-import { ConfirmButton } from '../../ui/forms/confirm.tsx';
+import { ConfirmAct } from '../../shell/acts/confirm-act.tsx';
 import { MemberDrawer } from './member-drawer.tsx';
 import { memberState, MemberStateTag } from './member-state-tag.tsx';
 import styles from './account.module.css';
@@ -164,17 +164,17 @@ const useMemberColumns = (): Column<DeskMember>[] => {
 
 const Reset = ({ member }: { member: DeskMember }) => {
   const { members } = useText();
-  const act = useAct('POST /staff/members/twoFactor/reset', { done: members.resetDone(member.name) });
   return (
-    <ConfirmButton
+    <ConfirmAct
+      call="POST /staff/members/twoFactor/reset"
+      input={{ staffId: member.id }}
+      done={members.resetDone(member.name)}
       danger
-      loading={act.isPending}
       ask={members.resetTitle(member.name)}
       explain={members.resetText}
       yes={members.reset}
-      onYes={() => act.mutate({ staffId: member.id })}
     >
       {members.reset}
-    </ConfirmButton>
+    </ConfirmAct>
   );
 };

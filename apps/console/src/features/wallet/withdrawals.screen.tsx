@@ -1,7 +1,7 @@
 import type { StaffWithdrawal } from '@caravan/contract/wallet/staff-withdrawals.calls';
 import { WITHDRAWAL_STATUSES, type WithdrawalStatus } from '@caravan/domain/payments/withdrawal-status';
 import { useLanguage, useText } from '../../messages/language.ts';
-import { BulkAct } from '../../shell/acts/bulk-act.tsx';
+import { BulkAct } from '../../shell/acts/bulk/bulk-act.tsx';
 import { useOpenParam } from '../../shell/keys/open-param.ts';
 import { useList } from '../../shell/acts/use-list.ts';
 import { agoColumn, moneyColumn, textColumn, timeColumn } from '../../ui/tables/columns.tsx';

@@ -7,7 +7,7 @@ import { keepFocus } from '../../ui/commands/focus-around.ts';
 import { happenedText, problemText } from './problem.ts';
 import { useRepeatable } from './use-repeatable.ts';
 
-interface ActOptions<Name extends CallName> {
+export interface ActOptions<Name extends CallName> {
   /** Said when it is done. */
   readonly done?: string;
   /** Says a refusal with what the server told of it; undefined for all that need no more than the server's own words. */

@@ -9,7 +9,7 @@ import { read } from '../../../shell/api.ts';
 import { markFields } from '../../../shell/acts/mark-fields.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import { ctrlEnterSubmits } from '../../../ui/forms/form-flow.ts';
-import { ConfirmButton } from '../../../ui/forms/confirm.tsx';
+import { ConfirmAct } from '../../../shell/acts/confirm-act.tsx';
 import { bandTexts, daysText } from './draft/band-text.ts';
 import { DutyBands } from './duty-bands.tsx';
 import { DutyExamples } from './duty-examples.tsx';
@@ -192,16 +192,17 @@ const DutyTextFields = () => {
 
 const RemoveRule = ({ rule, onDone }: { readonly rule: StaffDutyRule; readonly onDone: () => void }) => {
   const { duty } = useText();
-  const act = useAct('POST /staff/freight/duty/remove', { done: duty.removed, onDone });
   return (
-    <ConfirmButton
+    <ConfirmAct
+      call="POST /staff/freight/duty/remove"
+      input={{ id: rule.id, version: rule.version }}
+      done={duty.removed}
+      onDone={onDone}
       danger
-      loading={act.isPending}
       ask={duty.removeConfirm}
-      onYes={() => act.mutate({ id: rule.id, version: rule.version })}
     >
       {duty.remove}
-    </ConfirmButton>
+    </ConfirmAct>
   );
 };
 

@@ -9,7 +9,7 @@ import { useAct } from '../../../shell/acts/use-act.ts';
 import { CHOICE_SEARCH } from '../../../ui/forms/choice-search.ts';
 import { ctrlEnterSubmits } from '../../../ui/forms/form-flow.ts';
 import { NumberField } from '../../../ui/forms/number-field.tsx';
-import { ConfirmButton } from '../../../ui/forms/confirm.tsx';
+import { ConfirmAct } from '../../../shell/acts/confirm-act.tsx';
 import styles from './duty.module.css';
 import { WrittenVersions } from './written-versions.tsx';
 
@@ -106,16 +106,17 @@ interface RemoveEffectProps {
 
 const RemoveEffect = ({ effect: { category, service, version }, onDone }: RemoveEffectProps) => {
   const { packing, duty } = useText();
-  const act = useAct('POST /staff/freight/packing/remove', { done: duty.removed, onDone });
   return (
-    <ConfirmButton
+    <ConfirmAct
+      call="POST /staff/freight/packing/remove"
+      input={{ category, service, version }}
+      done={duty.removed}
+      onDone={onDone}
       danger
-      loading={act.isPending}
       ask={packing.removeConfirm}
-      onYes={() => act.mutate({ category, service, version })}
     >
       {duty.remove}
-    </ConfirmButton>
+    </ConfirmAct>
   );
 };
 

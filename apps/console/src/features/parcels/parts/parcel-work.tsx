@@ -4,11 +4,10 @@ import type { StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.
 import { useText } from '../../../messages/language.ts';
 import { paths } from '../../../shell/routes/paths.ts';
 import { useStaff } from '../../../shell/login/session.ts';
-import { useAct } from '../../../shell/acts/use-act.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import { Idle } from '../../../ui/layout/idle.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
-import { ConfirmButton } from '../../../ui/forms/confirm.tsx';
+import { ConfirmAct } from '../../../shell/acts/confirm-act.tsx';
 import { CarrierLabel } from '../carrier/carrier-label.tsx';
 import { PackForm } from './pack-form.tsx';
 import { workOn } from '../state/parcel-steps.ts';
@@ -57,15 +56,15 @@ const NothingToDo = ({ status }: { status: StaffParcelDetail['status'] }) => {
 
 const Delivered = ({ parcelCode }: { parcelCode: string }) => {
   const { parcels } = useText();
-  const act = useAct('POST /staff/parcels/deliver', { done: parcels.deliverDone });
   return (
-    <ConfirmButton
+    <ConfirmAct
+      call="POST /staff/parcels/deliver"
+      input={{ parcelCode }}
+      done={parcels.deliverDone}
       icon={<Icon name="check" size={16} />}
-      loading={act.isPending}
       ask={parcels.deliverConfirm}
-      onYes={() => act.mutate({ parcelCode })}
     >
       {parcels.deliver}
-    </ConfirmButton>
+    </ConfirmAct>
   );
 };

@@ -1,9 +1,9 @@
 import { Alert, App, Button, Form, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
-import { useText } from '../../messages/language.ts';
-import { StatusTag } from '../../ui/parts/status-tag.tsx';
-import type { Tone } from '../../ui/parts/status-tag.tsx';
-import type { InputOf, CallName } from '../api.ts';
+import { useText } from '../../../messages/language.ts';
+import { StatusTag } from '../../../ui/parts/status-tag.tsx';
+import type { Tone } from '../../../ui/parts/status-tag.tsx';
+import type { InputOf, CallName } from '../../api.ts';
 import styles from './bulk-act.module.css';
 import type { Outcome } from './one-by-one.ts';
 import { useBulk } from './use-bulk.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLanguage } from '../../messages/language.ts';
-import type { InputOf, CallName } from '../api.ts';
+import { useLanguage } from '../../../messages/language.ts';
+import type { InputOf, CallName } from '../../api.ts';
 import { type Attempt, oneByOne, type Outcome } from './one-by-one.ts';
-import { happenedText, problemText } from './problem.ts';
-import { isUnanswered, useRepeatable } from './use-repeatable.ts';
+import { happenedText, problemText } from '../problem.ts';
+import { isUnanswered, useRepeatable } from '../use-repeatable.ts';
 
 /** The same write for several things, one after the other, with what came of each. */
 export const useBulk = <Name extends CallName>(name: Name) => {
