@@ -63,7 +63,7 @@ const chargeNow = async (
       description: opened.codes.join(', '),
     }),
   );
-  if (charge.answer) return applyCharge(place, opened.id, charge.answer, 'request');
+  if (charge.answer) return applyCharge(place, { id: opened.id, provider }, charge.answer, 'request');
   if (charge.refused) await failRefused(place, opened.id);
   return findPayment(place.db, opened.id);
 };
@@ -105,7 +105,7 @@ const askNow = async (
     ? { answer: await chargeAt(provider, payment), isAnswered: true }
     : await attempt(place, () => chargeAt(provider, payment));
   if (!charge) return { payment: isAnswered ? await forget(place, payment) : payment, charge, isAnswered };
-  const applied = await applyCharge(place, payment.id, charge, origin, refundsBefore);
+  const applied = await applyCharge(place, { id: payment.id, provider }, charge, origin, refundsBefore);
   return { payment: applied ?? payment, charge, isAnswered };
 };
 
@@ -137,18 +137,24 @@ const chargeAt = (
 ): Promise<Charge | undefined> | undefined =>
   reference ? provider.retrieve(reference) : provider.findByKey?.(id);
 
+interface ChargedAt {
+  /** The payment's. */
+  readonly id: string;
+  readonly provider: PaymentProvider;
+}
+
 /** Brings a payment to where its charge stands; one that was approved is captured first, or refused. */
-export const applyCharge = async (
+const applyCharge = async (
   place: Workplace,
-  paymentId: string,
+  at: ChargedAt,
   charge: Charge,
   origin: SettlementOrigin,
   refundsBefore = NO_REFUNDS,
 ): Promise<PaymentRow | undefined> => {
   const { services, transaction, now } = place;
   const settlement = { origin, now, refundsBefore };
-  const current = charge.status === 'approved' ? await decide(place, paymentId, charge, settlement) : charge;
-  return transaction((tx) => settle(tx, services, paymentId, current, settlement));
+  const current = charge.status === 'approved' ? await decide(place, at, charge, settlement) : charge;
+  return transaction((tx) => settle(tx, services, at.id, current, settlement));
 };
 
 /** Leaves a payment that waits for the person: the charge is cancelled, unless it has succeeded meanwhile. */
@@ -163,19 +169,17 @@ export const leavePayment = (
     if (!provider || !reference || payment.status !== 'requires_action') return payment;
     const { answer: charge, isAnswered } = await attempt(place, () => provider.cancel(reference));
     if (!charge) return isAnswered ? forget(place, payment, 0) : payment;
-    return (await applyCharge(place, payment.id, charge, origin)) ?? payment;
+    return (await applyCharge(place, { id: payment.id, provider }, charge, origin)) ?? payment;
   });
 
 /** Takes the money of an approved charge, unless its payment is over or its card has paid three times today. */
 const decide = async (
   place: Workplace,
-  paymentId: string,
+  { id, provider }: ChargedAt,
   charge: Charge,
   settlement: Settlement,
 ): Promise<Charge> => {
-  const provider = await providerOf(place, paymentId);
-  if (!provider) return charge;
-  const refusal = await place.transaction((tx) => claim(tx, paymentId, charge, settlement));
+  const refusal = await place.transaction((tx) => claim(tx, id, charge, settlement));
   if (refusal === undefined) {
     const captured = await attempt(place, () => provider.capture(charge.reference));
     if (!captured.refused) return captured.answer ?? charge;
@@ -185,11 +189,6 @@ const decide = async (
   const { answer: cancelled, isAnswered } = await attempt(place, () => provider.cancel(charge.reference));
   if (!isAnswered || cancelled?.status === 'succeeded') return cancelled ?? charge;
   return { ...charge, status: 'failed', failure: refusal };
-};
-
-const providerOf = async (place: Workplace, paymentId: string): Promise<PaymentProvider | undefined> => {
-  const payment = await findPayment(place.db, paymentId);
-  return payment && place.services.payments.byName.get(payment.provider);
 };
 
 const OVER: ReadonlySet<string> = new Set(['failed', 'expired', 'refunded']);

@@ -18,8 +18,10 @@ export const lockLedgerAccounts = async (
   const held = await lockExisting(tx, accounts);
   const missing = accounts.filter((account) => !held.has(keyOf(account)));
   if (missing.length === 0) return held;
-  const [, opened] = await Promise.all([openAccounts(tx, missing), lockExisting(tx, accounts)]);
-  return opened;
+  const opened = await openAccounts(tx, missing);
+  const isHeld = missing.every((account) => opened.has(keyOf(account)));
+  // somebody else may have opened one meanwhile
+  return isHeld ? new Map([...held, ...opened]) : lockExisting(tx, accounts);
 };
 
 interface AccountRow {
@@ -54,18 +56,25 @@ const lockExisting = async (
       where a.owner_id is null
     )
     order by id for update`.execute(tx);
-  return new Map(
+  return byKey(rows);
+};
+
+const byKey = (rows: readonly AccountRow[]): Map<string, HeldAccount> =>
+  new Map(
     rows.map((row) => [
       keyOf({ kind: row.kind, ownerId: row.owner_id, currency: row.currency, slot: row.slot }),
       { id: row.id, balance: row.balance, mayBeNegative: row.may_be_negative },
     ]),
   );
-};
 
-const openAccounts = async (tx: Tx, accounts: readonly LedgerAccount[]): Promise<void> => {
+/** Opens those that are not there yet and answers them; nobody else sees them before the transaction's end. */
+const openAccounts = async (
+  tx: Tx,
+  accounts: readonly LedgerAccount[],
+): Promise<Map<string, HeldAccount>> => {
   const rows = new Map(accounts.flatMap(slotsOf).map((account) => [keyOf(account), account]));
   const inOneOrder = [...rows.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-  await tx
+  const opened = await tx
     .insertInto('ledger_accounts')
     .values(
       inOneOrder.map((account) => ({
@@ -78,7 +87,10 @@ const openAccounts = async (tx: Tx, accounts: readonly LedgerAccount[]): Promise
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'kind', 'owner_id', 'currency', 'slot', 'balance', 'may_be_negative'])
+    .$narrowType<AccountRow>()
     .execute();
+  return byKey(opened);
 };
 
 interface EntryRow {

@@ -93,13 +93,10 @@ export interface LastVisit {
  * The last visit by an affiliate's link before an order, in the browser it was placed in or while its account was
  * signed in. Of affiliates who take part, and only visits that are young enough to count.
  */
-export const lastVisitBefore = async (
-  db: Db,
-  order: { readonly id: string; readonly placedAt: Date },
-): Promise<LastVisit | undefined> => {
+export const lastVisitBefore = async (db: Db, orderId: string): Promise<LastVisit | undefined> => {
   const { rows } = await sql<LastVisit>`
     select visit.account_id, visit.goods_id, affiliates.rate_basis_points,
-      least(visit.last_at, ${order.placedAt}::timestamptz) as visited_at,
+      least(visit.last_at, orders.created_at) as visited_at,
       coalesce(orders.account_id = visit.account_id, false) as is_own_account,
       coalesce(lower(orders.guest_email) = accounts.email, false) as is_own_email,
       exists (select from affiliate_devices own
@@ -109,8 +106,8 @@ export const lastVisitBefore = async (
     join affiliate_visits visit on visit.device = checkout.device or visit.visitor_account_id = orders.account_id
     join affiliates on affiliates.account_id = visit.account_id and affiliates.status = 'active'
     join accounts on accounts.id = affiliates.account_id and accounts.closed_at is null
-    where orders.id = ${order.id} and visit.first_at <= ${order.placedAt}
-      and visit.last_at > ${new Date(order.placedAt.getTime() - ATTRIBUTION_DAYS * DAY_MS)}
+    where orders.id = ${orderId} and visit.first_at <= orders.created_at
+      and visit.last_at > orders.created_at - make_interval(days => ${ATTRIBUTION_DAYS}::int)
     order by visited_at desc, visit.first_at desc limit 1`.execute(db);
   return rows[0];
 };

@@ -12,10 +12,10 @@ import { readGoodsRates, readShopRate } from '../affiliate.members.queries.ts';
  * Once an order is credited, or found to earn nothing, that stays.
  */
 export const creditOrder = async (tx: Tx, orderId: string, now: Date): Promise<void> => {
+  const visit = await lastVisitBefore(tx, orderId);
+  if (!visit) return;
   const order = await lockOrder(tx, { id: orderId });
   if (!order?.paid_at) return;
-  const visit = await lastVisitBefore(tx, { id: order.id, placedAt: order.created_at });
-  if (!visit) return;
   const verdict = attributionOf({
     visitedAt: visit.visited_at,
     orderedAt: order.created_at,
