@@ -1,6 +1,8 @@
-// The measure of what is possible: Fastify and pg, one route for each case, one query, no checks, no shape, no log.
+// The measure of what is possible: Fastify and pg, one route for each case and each call of the paid order, no checks,
+// no shape, no log.
 import Fastify from 'fastify';
 import pg from 'pg';
+import { BARE_FLOW } from './bare-flow.ts';
 import { type BareCase, cases } from './cases.ts';
 
 const [databaseUrl = '', port = ''] = process.argv.slice(2);
@@ -10,11 +12,15 @@ console.log('ready');
 async function start(address: string, listenAt: number): Promise<void> {
   const pool = new pg.Pool({ connectionString: address, max: 10 });
   const app = Fastify({ logger: false });
-  for (const [index, { bare }] of cases.entries()) {
-    app.post<{ Body: readonly unknown[] }>(`/${index}`, async (request) => ({
+  const routes = [
+    ...cases.map(({ bare }, index) => [`${index}`, bare] as const),
+    ...BARE_FLOW.map((step, index) => [`flow/${index}`, step] as const),
+  ];
+  for (const [path, bare] of routes) {
+    app.post<{ Body: readonly unknown[] }>(`/${path}`, async (request) => ({
       code: 200,
       message: '',
-      data: await answer(pool, index, bare, request.body),
+      data: await answer(pool, path, bare, request.body),
     }));
   }
   await app.listen({ port: listenAt, host: '127.0.0.1' });
@@ -22,11 +28,11 @@ async function start(address: string, listenAt: number): Promise<void> {
 
 async function answer(
   pool: pg.Pool,
-  index: number,
+  path: string,
   bare: BareCase,
   values: readonly unknown[],
 ): Promise<unknown> {
-  const queries = bare.sql.map((text, at) => ({ name: `case${index}-${at}`, text, values: [...values] }));
+  const queries = bare.sql.map((text, at) => ({ name: `${path}-${at}`, text, values: [...values] }));
   if (bare.transaction !== true) return (await pool.query(queries[0] ?? '')).rows;
   const client = await pool.connect();
   try {

@@ -55,7 +55,7 @@ const eachWithItsKey = (request: Request): Request => ({
 });
 
 /** All rows of an order of one piece, from what the shelves say. */
-const PLACE_ORDER = `
+export const PLACE_ORDER = `
   with sku as (
     select k.id as sku_id, k.price_fen, k.name_zh, k.name_en, coalesce(k.picture_id, g.picture_ids[1]) as picture_id,
       g.id as goods_id, g.source, g.external_id, g.title_zh, g.title_en, g.is_postage, g.is_exempt, g.goods_classes,

@@ -44,7 +44,7 @@ export async function startServers(goods: number): Promise<Servers> {
   };
 }
 
-async function startBare(
+export async function startBare(
   under: readonly string[],
   databaseUrl: string,
 ): Promise<{ child: ChildProcess; origin: string }> {

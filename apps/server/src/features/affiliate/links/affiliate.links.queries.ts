@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ATTRIBUTION_DAYS } from '@caravan/domain/promotion/commission';
-import { chinaDayOf, DAY_MS } from '@caravan/domain/time/china-time';
+import { chinaDayOf } from '@caravan/domain/time/china-time';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { newCode } from '../affiliate.members.queries.ts';
