@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callShop } from '../harness/calls.ts';
 import { databaseOf } from '../harness/database.ts';
-import { workerShop } from '../harness/test.ts';
+import { shopOrigin, workerShop } from '../harness/test.ts';
 import { photo } from '../journey/desk/desk.ts';
 import { freshCards, ordersOf, runCommand } from '../journey/desk/books.ts';
 import { fillAddress, payByCard } from '../journey/checkout.ts';
@@ -50,6 +51,11 @@ const goods = {
   ],
 };
 
+const howManyFound = async (): Promise<number> => {
+  const words = { field: 'goodsName', value: TITLE, pageNum: 1, pageSize: 10 } as const;
+  return (await callShop(shopOrigin())('GET /goods/search', words)).total;
+};
+
 describe('goods that were imported from a file', () => {
   const people = walk();
   const database = databaseOf(workerShop().varDir);
@@ -76,6 +82,8 @@ describe('goods that were imported from a file', () => {
   });
 
   it('[M-02, C-04, G-01] they are found by their words and show what the file said', async () => {
+    // at once where PostgreSQL searches, within seconds where an engine does
+    await expect.poll(howManyFound, { timeout: 10_000 }).toBe(1);
     const visit = await people.phone();
     const { page } = visit;
     await page.goto('/en');
