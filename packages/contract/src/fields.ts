@@ -73,3 +73,11 @@ export const nothing = z.null();
 /** A QR code: `path` draws its dark modules in a square of `size` modules, the quiet zone included. */
 export const qrCode = z.object({ size: z.int(), path: z.string() });
 export type QrCode = z.output<typeof qrCode>;
+
+/** One word of a list, or several separated by commas. */
+export const severalOf = <Word extends string>(word: z.ZodType<Word, string>) =>
+  z
+    .string()
+    .max(300)
+    .transform((list) => list.split(','))
+    .pipe(z.array(word));

@@ -3,7 +3,7 @@ import { MOST_AFTER_SALE_PICTURES } from '@caravan/domain/shared/picture-limits'
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { currency, id, line, money, pageQuery, text, whole } from '../fields.ts';
+import { currency, id, line, money, pageQuery, severalOf, text, whole } from '../fields.ts';
 import { orderCode } from '../orders/orders.shapes.ts';
 import {
   afterSaleCode,
@@ -71,13 +71,7 @@ export const aftersalesCalls = {
     effect: 'read',
     input: z.strictObject({
       ...pageQuery(10, 50),
-      /** One status, or several separated by commas. */
-      status: z
-        .string()
-        .max(300)
-        .transform((list) => list.split(','))
-        .pipe(z.array(afterSaleStatus))
-        .optional(),
+      status: severalOf(afterSaleStatus).optional(),
     }),
     output: pageOf(afterSaleSummary),
   }),

@@ -15,6 +15,7 @@ import {
   orderCode,
   orderDetail,
   orderStatus,
+  orderStatuses,
   orderSummary,
   pricedStore,
   remarks,
@@ -172,13 +173,7 @@ export const ordersCalls = {
     effect: 'read',
     input: z.strictObject({
       ...pageQuery(10, 50),
-      /** One status, or several separated by commas. */
-      status: z
-        .string()
-        .max(300)
-        .transform((list) => list.split(','))
-        .pipe(z.array(orderStatus))
-        .optional(),
+      status: orderStatuses.optional(),
     }),
     output: pageOf(orderSummary),
   }),

@@ -3,12 +3,13 @@ import { MOST_CART_LINES, REMARK_MAX } from '@caravan/domain/orders/cart';
 import { PART_STATES } from '@caravan/domain/orders/parts/line-parts';
 import { ORDER_STATUSES } from '@caravan/domain/orders/order-status';
 import { GIFT_MESSAGE_MAX } from '@caravan/domain/shared/text-limits';
-import { currency, entryKey, id, money, pictureUrl, source, text, time } from '../fields.ts';
+import { currency, entryKey, id, money, pictureUrl, severalOf, source, text, time } from '../fields.ts';
 import { RATE_REFUSALS } from '../rates/rates.refusals.ts';
 import { yuanRate } from '../rates/rates.shapes.ts';
 import { countryName, shopText } from '../shop-text.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);
+export const orderStatuses = severalOf(orderStatus);
 export const orderCode = z.string().regex(/^[A-Z0-9]{10,40}$/);
 /** Why an order or a parcel is cancelled: one of the dictionary cancel_reason, if any. */
 export const cancelReason = entryKey.optional();

@@ -1,3 +1,4 @@
+import { bareThing } from '@caravan/contract/warehouse/bare-thing';
 import type { Bin, FloorThing } from '@caravan/contract/warehouse/floor.calls';
 import { binKindFor, type FloorState, goodsState, nextStepOf } from '@caravan/domain/warehouse/floor/places';
 import type { PrivatePictures } from '../../../platform/media/private-pictures.ts';
@@ -5,26 +6,6 @@ import { pictureOf } from '../warehouse.present.ts';
 import type { ReturnCaseRow } from './cases.queries.ts';
 import type { stationsOfLabels } from '../warehouses/stations.queries.ts';
 import type { BinRow, GoodsRow, PackageRow } from './floor.queries.ts';
-
-/** A thing of which nothing but its code is known yet. */
-export const bareThing = (kind: FloorThing['kind'], code: string): FloorThing => ({
-  kind,
-  code,
-  name: code,
-  id: null,
-  warehouseId: null,
-  titleZh: '',
-  titleEn: '',
-  skuNameZh: '',
-  skuNameEn: '',
-  picture: '',
-  owner: '',
-  quantity: null,
-  place: '',
-  state: null,
-  binKind: null,
-  next: 'none',
-});
 
 export const stateOfGoods = (row: GoodsRow): FloorState =>
   goodsState({

@@ -1,3 +1,4 @@
+import { bareThing } from '@caravan/contract/warehouse/bare-thing';
 import type { FloorThing, scanRefusals } from '@caravan/contract/warehouse/floor.calls';
 import { belongsTo, type FloorTask } from '@caravan/domain/warehouse/codes/floor-tasks';
 import { readScanned, type Scanned } from '@caravan/domain/warehouse/codes/scanned';
@@ -9,14 +10,7 @@ import type { Services } from '../../../platform/services.ts';
 import * as queries from './floor.queries.ts';
 import { findReturnByWaybill, findReturnCase } from './cases.queries.ts';
 import { stationsOfLabels } from '../warehouses/stations.queries.ts';
-import {
-  bareThing,
-  thingOfBin,
-  thingOfGoods,
-  thingOfPackage,
-  thingOfReturn,
-  thingOfStation,
-} from './floor.present.ts';
+import { thingOfBin, thingOfGoods, thingOfPackage, thingOfReturn, thingOfStation } from './floor.present.ts';
 
 export type ScanRefusal = (typeof scanRefusals)[number];
 

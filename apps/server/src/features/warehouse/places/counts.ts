@@ -1,8 +1,8 @@
+import { bareThing } from '@caravan/contract/warehouse/bare-thing';
 import type { BinCount, BinCountInFull } from '@caravan/contract/warehouse/places.calls';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { type Refused, refuse } from '../../../platform/http/calls/handler.ts';
 import type { Services } from '../../../platform/services.ts';
-import { bareThing } from '../floor/floor.present.ts';
 import { thingsOfStickers } from '../floor/floor.scan.ts';
 import { type CountedRow, type CountRow, findCount, thingsOfCount } from './counts.queries.ts';
 import { writeMove } from './moves.queries.ts';

@@ -1,3 +1,4 @@
+import { bareThing } from '@caravan/contract/warehouse/bare-thing';
 import type { FloorThing } from '@caravan/contract/warehouse/floor.calls';
 import { readScanned } from '@caravan/domain/warehouse/codes/scanned';
 import { call } from '../../../../shell/api.ts';
@@ -17,23 +18,5 @@ export const seen = async (text: string): Promise<FloorThing> => {
 /** A sticker names its kind and betrays a misread sign; nothing else is known of it here. */
 export const bareSticker = (text: string): FloorThing | undefined => {
   const read = readScanned(text);
-  if (read.kind !== 'sticker') return undefined;
-  return {
-    kind: read.of,
-    code: read.code,
-    name: read.code,
-    id: null,
-    warehouseId: null,
-    titleZh: '',
-    titleEn: '',
-    skuNameZh: '',
-    skuNameEn: '',
-    picture: '',
-    owner: '',
-    quantity: null,
-    place: '',
-    state: null,
-    binKind: null,
-    next: 'none',
-  };
+  return read.kind === 'sticker' ? bareThing(read.of, read.code) : undefined;
 };
