@@ -1,10 +1,11 @@
-import { Button, Form, Input, Modal, Radio } from 'antd';
+import { Button, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { useLanguage } from '../../messages/language.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { formatMoney } from '../../ui/parts/format.ts';
 import { NumberField } from '../../ui/forms/number-field.tsx';
 import type { Detail } from './payment.screen.tsx';
+import { Dialog } from '../../ui/layout/dialog.tsx';
 
 interface RefundFormProps {
   readonly payment: Detail;
@@ -34,14 +35,13 @@ export const RefundForm = ({ payment, item }: RefundFormProps) => {
       <Button size="small" onClick={() => setOpen(true)}>
         {payments.refund}
       </Button>
-      <Modal
+      <Dialog
         open={isOpen}
         title={payments.refundTitle(item.code)}
         onCancel={() => setOpen(false)}
         okText={payments.refund}
         okButtonProps={{ htmlType: 'submit', form, loading: act.isPending }}
         cancelText={text.common.cancel}
-        destroyOnHidden
       >
         <Form<Values>
           id={form}
@@ -49,15 +49,7 @@ export const RefundForm = ({ payment, item }: RefundFormProps) => {
           initialValues={{ to: item.refundableUsd > 0 ? 'original' : 'wallet' }}
           onFinish={submit}
         >
-          <NumberField
-            name="usd"
-            label={payments.amount}
-            unit="USD"
-            min={0.01}
-            max={item.usd}
-            decimals={2}
-            autoFocus
-          />
+          <NumberField name="usd" label={payments.amount} unit="USD" min={0.01} max={item.usd} decimals={2} />
           <Form.Item name="to" label={payments.refundTo}>
             <Radio.Group>
               <Radio value="original" disabled={item.refundableUsd === 0}>
@@ -74,7 +66,7 @@ export const RefundForm = ({ payment, item }: RefundFormProps) => {
             <Input.TextArea rows={2} maxLength={300} showCount />
           </Form.Item>
         </Form>
-      </Modal>
+      </Dialog>
     </>
   );
 };
