@@ -49,13 +49,23 @@ export const RefundForm = ({ payment, item }: RefundFormProps) => {
           initialValues={{ to: item.refundableUsd > 0 ? 'original' : 'wallet' }}
           onFinish={submit}
         >
-          <NumberField name="usd" label={payments.amount} unit="USD" min={0.01} max={item.usd} decimals={2} />
+          <NumberField
+            name="usd"
+            label={payments.amount}
+            unit="USD"
+            min={0.01}
+            max={item.leftUsd}
+            hint={payments.refundLeft(formatMoney(item.leftUsd, 'USD', language))}
+            decimals={2}
+          />
           <Form.Item name="to" label={payments.refundTo}>
             <Radio.Group>
               <Radio value="original" disabled={item.refundableUsd === 0}>
                 {payments.toOriginal(formatMoney(item.refundableUsd, 'USD', language))}
               </Radio>
-              <Radio value="wallet">{payments.toWallet}</Radio>
+              <Radio value="wallet" disabled={!item.canGoToWallet}>
+                {payments.toWallet}
+              </Radio>
             </Radio.Group>
           </Form.Item>
           <Form.Item

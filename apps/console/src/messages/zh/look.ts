@@ -75,6 +75,7 @@ export const payments: Messages['payments'] = {
   refund: '退款',
   refundTitle: (code) => `退款：${code}`,
   refundTo: '退款去向',
+  refundLeft: (amount) => `最多还可退 ${amount}。`,
   toOriginal: (amount) => `原路退回（渠道可退 ${amount}）`,
   toWallet: '退至钱包',
   reason: '原因',
