@@ -59,7 +59,10 @@ describe('[S-09] shoppers at the desk', () => {
     await tell('of_an_older_release');
     const chen = await server.as.staff('support');
     const { messages } = await chen.call('GET /staff/shoppers/detail', { id: ada.accountId });
-    expect(messages.map(({ title }) => title).toSorted()).toEqual(['', 'Your withdrawal could not be paid out']);
+    expect(messages.map(({ title }) => title).toSorted()).toEqual([
+      '',
+      'Your withdrawal could not be paid out',
+    ]);
     expect(messages.find(({ title }) => title)?.body).toContain('No such account');
   });
 
