@@ -146,7 +146,7 @@ const Refunds = ({ payment }: { payment: Detail }) => {
             <When at={refund.createdAt} />
             <span>
               {wordOf(words.refund, refund.status)}
-              {refund.failure ? `: ${refund.failure}` : ''}
+              {refund.failure ? `: ${wordOf(words.refundFailure, refund.failure)}` : ''}
             </span>
             <Money amount={refund.usd} currency="USD" />
             <span>{[refund.reason, refund.staff].filter(Boolean).join(' · ')}</span>

@@ -99,6 +99,7 @@ export const payments = {
     evidence: 'What speaks for the shop',
     contest: 'Contest',
     accept: 'Give in',
+    gaveIn: 'We gave in.',
     acceptConfirm: 'Give in? The money is then the cardholder’s.',
     answered: 'The answer is with the provider.',
     elsewhere: 'This provider takes answers on its own site only.',

@@ -74,6 +74,16 @@ export const words = {
     succeeded: 'Refunded',
     failed: 'Failed, put into the wallet',
   },
+  /** Codes of Stripe and of the sandbox. */
+  refundFailure: {
+    account_closed: 'the account is closed',
+    charge_for_pending_refund_disputed: 'the payment is disputed',
+    declined: 'declined',
+    expired_or_canceled_card: 'the card has expired or is blocked',
+    insufficient_funds: 'not enough money with the provider',
+    lost_or_stolen_card: 'the card was lost or stolen',
+    merchant_request: 'called off by us',
+  },
   dispute: {
     open: 'Waits for us',
     under_review: 'Under review',

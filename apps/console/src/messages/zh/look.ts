@@ -99,6 +99,7 @@ export const payments: Messages['payments'] = {
     evidence: '申诉理由与证据',
     contest: '提交申诉',
     accept: '接受退款',
+    gaveIn: '我方已接受拒付',
     acceptConfirm: '确认接受？款项将归持卡人所有。',
     answered: '答复已提交给渠道',
     theirStatus: '渠道状态',

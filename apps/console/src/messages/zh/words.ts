@@ -66,6 +66,15 @@ export const words: Messages['words'] = {
   },
   paymentOutcome: { applied: '已入账', returned_to_wallet: '已退回钱包' },
   refund: { requested: '已提交', pending: '处理中', succeeded: '已退款', failed: '失败，已转入钱包' },
+  refundFailure: {
+    account_closed: '账户已注销',
+    charge_for_pending_refund_disputed: '该付款存在争议',
+    declined: '被拒绝',
+    expired_or_canceled_card: '卡片已过期或停用',
+    insufficient_funds: '支付渠道余额不足',
+    lost_or_stolen_card: '卡片已挂失',
+    merchant_request: '由我方撤回',
+  },
   dispute: { open: '待答复', under_review: '审理中', unclear: '结果不明', won: '胜诉', lost: '败诉' },
   disputeReason: { fraudulent: '非持卡人本人交易', unauthorised: '非账户持有人交易' },
   finding: {

@@ -51,7 +51,7 @@ describe('[S-09] shoppers at the desk', () => {
           account_id: ada.accountId,
           kind: 'system',
           template,
-          params: { amount: '$10.00', reason: 'No such account' },
+          params: JSON.stringify({ amount: '$10.00', reason: 'No such account' }),
           created_at: server.clock.now(),
         })
         .execute();
