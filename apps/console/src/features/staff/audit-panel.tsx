@@ -8,7 +8,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../ui/layout/states.tsx
 import { Panel } from '../../ui/layout/page.tsx';
 import { Timeline } from '../../ui/layout/timeline.tsx';
 import { auditFacts } from './audit-facts.ts';
-import { auditSpeech } from './audit-speech.ts';
+import { auditSpeech, detailOf } from './audit-speech.ts';
 import styles from './audit.module.css';
 
 interface AuditPanelProps {
@@ -56,7 +56,7 @@ export const AuditDetail = ({ entry }: AuditDetailProps) => {
   const speech = auditSpeech(useLanguage(), entry);
   return (
     <span className={styles['detail']}>
-      {auditFacts(entry.detail, speech).map(({ name, value }) => (
+      {auditFacts(detailOf(entry), speech).map(({ name, value }) => (
         <span key={name}>
           <i>{name}</i> {value}
         </span>

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { en } from '../../messages/en.ts';
 import { zh } from '../../messages/zh.ts';
 import { auditFacts } from './audit-facts.ts';
-import { auditSpeech } from './audit-speech.ts';
+import { auditSpeech, detailOf } from './audit-speech.ts';
 
 const payment = { subjectKind: 'payment', subjectId: '1' };
 const saidIn = (language: 'en' | 'zh', detail: object, subject = payment) =>
-  auditFacts({ ...detail }, auditSpeech({ text: language === 'en' ? en : zh, language }, subject)).map(
-    ({ name, value }) => `${name}: ${value}`,
-  );
+  auditFacts(
+    detailOf({ ...subject, detail: { ...detail } }),
+    auditSpeech({ text: language === 'en' ? en : zh, language }, subject),
+  ).map(({ name, value }) => `${name}: ${value}`);
 
 describe('[S-01] what stands in the log of the staff is said in words', () => {
   it('amounts with their currency, codes by their names, times by the clock of the house', () => {
@@ -25,7 +26,8 @@ describe('[S-01] what stands in the log of the staff is said in words', () => {
   it('figures of a setting by the names that its form has for them', () => {
     const subject = { subjectKind: 'setting', subjectId: 'serviceFee' };
     expect(saidIn('en', { value: { percent: 3, minCny: 0 } }, subject)).toEqual([
-      'set to: Share of the goods, in % 3, At least, CNY per order 0',
+      'Share of the goods, in %: 3',
+      'At least, CNY per order: 0',
     ]);
   });
 

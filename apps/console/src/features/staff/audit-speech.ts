@@ -9,6 +9,16 @@ interface Subject {
   readonly subjectId: string;
 }
 
+interface Entry extends Subject {
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+/** Each figure of a setting is a fact of its own: its name may be a sentence. */
+export const detailOf = ({ subjectKind, detail }: Entry): Entry['detail'] => {
+  const { value, ...rest } = detail;
+  return subjectKind === 'setting' && typeof value === 'object' ? { ...value, ...rest } : detail;
+};
+
 type Words = Readonly<Record<string, string>>;
 
 /** How facts of one entry are said. Labels of a setting's figures name their unit themselves. */
@@ -47,7 +57,8 @@ const settingNames = ({ settings }: Messages, setting: string): Words => {
     const [scope = '', key] = label.split('.');
     return key === undefined ? [scope, words] : scope === setting ? [key, words] : [];
   });
-  return Object.fromEntries(own.filter(({ length }) => length > 0)) as Words; // pairs
+  const { textEn: en, textZh: zh } = settings.fields;
+  return { en, zh, ...(Object.fromEntries(own.filter(({ length }) => length > 0)) as Words) }; // pairs
 };
 
 /** Facts whose values are codes, each with the words of its list. */
