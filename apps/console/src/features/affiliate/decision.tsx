@@ -1,7 +1,7 @@
 import { Button, Form, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useText } from '../../messages/language.ts';
-import { Dialog } from '../../ui/layout/dialog.tsx';
+import { Dialog } from '../../ui/forms/dialog.tsx';
 
 interface DecisionProps {
   readonly label: string;

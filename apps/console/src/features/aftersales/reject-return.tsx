@@ -2,7 +2,7 @@ import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../messages/language.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
-import { Dialog } from '../../ui/layout/dialog.tsx';
+import { Dialog } from '../../ui/forms/dialog.tsx';
 
 /** A no, with the reason the shopper reads. */
 export const RejectReturn = ({ code }: { code: string }) => {

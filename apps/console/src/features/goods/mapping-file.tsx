@@ -5,7 +5,7 @@ import type { OutputOf } from '../../shell/api.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { Icon } from '../../ui/parts/icon.tsx';
 import styles from './markets.module.css';
-import { Dialog } from '../../ui/layout/dialog.tsx';
+import { Dialog } from '../../ui/forms/dialog.tsx';
 
 type Faults = OutputOf<'POST /staff/categories/map/file'>['faults'];
 

@@ -7,7 +7,7 @@ import type { OutputOf } from '../../shell/api.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import styles from './markets.module.css';
-import { Dialog } from '../../ui/layout/dialog.tsx';
+import { Dialog } from '../../ui/forms/dialog.tsx';
 
 type Trials = OutputOf<'POST /staff/markets/try'>;
 

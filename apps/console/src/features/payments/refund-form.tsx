@@ -5,7 +5,7 @@ import { useAct } from '../../shell/acts/use-act.ts';
 import { formatMoney } from '../../ui/parts/format.ts';
 import { NumberField } from '../../ui/forms/number-field.tsx';
 import type { Detail } from './payment.screen.tsx';
-import { Dialog } from '../../ui/layout/dialog.tsx';
+import { Dialog } from '../../ui/forms/dialog.tsx';
 
 interface RefundFormProps {
   readonly payment: Detail;

@@ -11,7 +11,7 @@ import { problemText } from '../acts/problem.ts';
 import { sectionsOf } from '../frame/sections.ts';
 import { useStaff } from '../login/session.ts';
 import styles from './search-palette.module.css';
-import { Dialog } from '../../ui/layout/dialog.tsx';
+import { Dialog } from '../../ui/forms/dialog.tsx';
 
 interface SearchPaletteProps {
   readonly open: boolean;

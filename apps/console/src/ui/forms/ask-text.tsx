@@ -2,7 +2,7 @@ import { Alert, Form, Input } from 'antd';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../messages/language.ts';
-import { Dialog } from '../layout/dialog.tsx';
+import { Dialog } from './dialog.tsx';
 
 interface AskTextProps {
   readonly title: string;

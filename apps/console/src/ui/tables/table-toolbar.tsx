@@ -7,7 +7,7 @@ import { readSaved, withSaved, writeSaved } from '../filters/saved-filters.ts';
 import type { SavedFilter } from '../filters/saved-filters.ts';
 import styles from './data-table.module.css';
 import type { Table } from './use-table.ts';
-import { Dialog } from '../layout/dialog.tsx';
+import { Dialog } from '../forms/dialog.tsx';
 
 export interface ToolbarProps {
   readonly table: Table;

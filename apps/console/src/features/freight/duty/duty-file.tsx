@@ -8,7 +8,7 @@ import { useAct } from '../../../shell/acts/use-act.ts';
 import { saveCsv } from '@caravan/web/files/save-file';
 import { ruleOf } from './draft/duty-draft.ts';
 import styles from './duty.module.css';
-import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { Dialog } from '../../../ui/forms/dialog.tsx';
 
 type Faults = OutputOf<'POST /staff/freight/duty/file'>['faults'];
 

@@ -3,7 +3,7 @@ import type { ArrivalReport } from '@caravan/contract/warehouse/arrival-reports.
 import { useText } from '../../../messages/language.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import styles from '../orders.module.css';
-import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { Dialog } from '../../../ui/forms/dialog.tsx';
 
 interface SettleReportProps {
   readonly report: ArrivalReport | null;

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useText } from '../../../messages/language.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import { PiecesField } from '../pieces/pieces-field.tsx';
-import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { Dialog } from '../../../ui/forms/dialog.tsx';
 
 interface SoldOutProps {
   readonly orderCode: string;

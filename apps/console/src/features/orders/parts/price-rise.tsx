@@ -7,7 +7,7 @@ import { useAct } from '../../../shell/acts/use-act.ts';
 import { When } from '../../../ui/charts/figures.tsx';
 import { formatMoney } from '../../../ui/parts/format.ts';
 import { NumberField } from '../../../ui/forms/number-field.tsx';
-import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { Dialog } from '../../../ui/forms/dialog.tsx';
 
 type Rise = NonNullable<OutputOf<'GET /staff/orders/detail'>['priceRise']>;
 

@@ -6,7 +6,7 @@ import { useAct } from '../../../shell/acts/use-act.ts';
 import { useCommands } from '../../../ui/commands/use-commands.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import styles from '../warehouse.module.css';
-import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { Dialog } from '../../../ui/forms/dialog.tsx';
 
 interface Report {
   readonly problem: string;

@@ -2,7 +2,7 @@ import { Button, Form, Input } from 'antd';
 import type { ShotView } from '@caravan/domain/inspection/shot-list';
 import { useText } from '../../../messages/language.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
-import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { Dialog } from '../../../ui/forms/dialog.tsx';
 
 interface SkipShotsProps {
   readonly views: readonly ShotView[];

@@ -8,7 +8,7 @@ import { enterMovesOn } from '../../../ui/forms/form-flow.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import { MeasureFields } from './measure-fields.tsx';
 import type { Measures } from './measure-fields.tsx';
-import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { Dialog } from '../../../ui/forms/dialog.tsx';
 
 /** Corrects what was measured or moves the goods to another shelf. */
 export const MeasureCorrection = ({ stored }: { stored: StoredAtDesk }) => {

@@ -5,7 +5,7 @@ import { useText } from '../../../messages/language.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import { useCommands } from '../../../ui/commands/use-commands.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
-import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { Dialog } from '../../../ui/forms/dialog.tsx';
 
 interface Told {
   readonly fault: ArrivalFault;

@@ -4,7 +4,7 @@ import type { StoredAtDesk } from '@caravan/contract/warehouse/staff-warehouse.c
 import { useText } from '../../../messages/language.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import { StickerLink } from '../floor/parts/sticker-link.tsx';
-import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { Dialog } from '../../../ui/forms/dialog.tsx';
 
 /** Some pieces go their own way: they get a code, and their sticker is printed from the answer. */
 export const SplitGoods = ({ stored }: { readonly stored: StoredAtDesk }) => {

@@ -7,7 +7,7 @@ import type { InputOf, CallName } from '../../api.ts';
 import styles from './bulk-act.module.css';
 import type { Outcome } from './one-by-one.ts';
 import { useBulk } from './use-bulk.ts';
-import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { Dialog } from '../../../ui/forms/dialog.tsx';
 
 interface BulkActProps<Name extends CallName, Row> {
   readonly call: Name;

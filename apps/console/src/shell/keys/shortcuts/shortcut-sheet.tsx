@@ -5,7 +5,7 @@ import { sectionsOf } from '../../frame/sections.ts';
 import { useStaff } from '../../login/session.ts';
 import { keepSingleKeys, useSingleKeys } from './single-keys.ts';
 import styles from './shortcut-sheet.module.css';
-import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { Dialog } from '../../../ui/forms/dialog.tsx';
 
 /** All shortcuts on one sheet. */
 export const ShortcutSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
