@@ -43,7 +43,7 @@ describe('sections of the desk', () => {
     ]);
   });
 
-  it('[S-01] what the warehouse works with is for it alone, whoever else reaches the section', () => {
+  it('[S-01] what the warehouse works with is for it alone, though others reach the section', () => {
     const opened = (role: StaffMember['roles'][number]) =>
       [
         '/parcels',
