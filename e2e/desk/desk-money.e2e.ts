@@ -187,7 +187,10 @@ describe('money at the desk', () => {
     await arrive(drawer, zh.withdrawals.title);
     await drawer.page.getByRole('button', { name: zh.withdrawals.approve }).click();
     const one = drawer.page.getByRole('dialog', { name: zh.withdrawals.approveTitle });
-    await one.getByLabel(zh.withdrawals.reference).fill('PAYPAL 7');
+    // What is typed at once stands in the dialog's first field.
+    const reference = one.getByLabel(zh.withdrawals.reference);
+    await expect.poll(() => reference.evaluate((own) => own === document.activeElement)).toBe(true);
+    await drawer.page.keyboard.type('PAYPAL 7');
     list.allow(/409 POST \/api\/staff\/withdrawals\/approve/);
     const press = (dialog: Locator, name: string) => () => dialog.getByRole('button', { name }).click();
     await atOnce(

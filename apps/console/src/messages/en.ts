@@ -40,6 +40,7 @@ import { states, login, roles, shell } from './en/shell.ts';
 import { arrivals } from './en/arrivals.ts';
 import { outbox } from './en/outbox.ts';
 import { doubts } from './en/doubts.ts';
+import { ledgerRules } from './en/ledger-rules.ts';
 import { shots } from './en/shots.ts';
 import { cartons, packingTable } from './en/packing-table.ts';
 import { warehouses } from './en/warehouses.ts';
@@ -83,6 +84,7 @@ export const en = {
   payments,
   freight,
   doubts,
+  ledgerRules,
   duty,
   packing,
   affiliates,

@@ -41,6 +41,7 @@ import { states, login, roles, shell } from './zh/shell.ts';
 import { arrivals } from './zh/arrivals.ts';
 import { outbox } from './zh/outbox.ts';
 import { doubts } from './zh/doubts.ts';
+import { ledgerRules } from './zh/ledger-rules.ts';
 import { shots } from './zh/shots.ts';
 import { cartons, packingTable } from './zh/packing-table.ts';
 import { warehouses } from './zh/warehouses.ts';
@@ -84,6 +85,7 @@ export const zh: Messages = {
   payments,
   freight,
   doubts,
+  ledgerRules,
   duty,
   packing,
   affiliates,

@@ -50,7 +50,15 @@ export const staffShoppersCalls = {
         z.object({ kind: z.string(), amountUsd: z.number(), balanceUsd: z.number(), at: time }),
       ),
       messages: z.array(
-        z.object({ id, template: z.string(), kind: z.string(), isRead: z.boolean(), createdAt: time }),
+        z.object({
+          id,
+          /** In the language of who asks; empty where this release does not know the message any more. */
+          title: z.string(),
+          body: z.string(),
+          kind: z.string(),
+          isRead: z.boolean(),
+          createdAt: time,
+        }),
       ),
     }),
   }),

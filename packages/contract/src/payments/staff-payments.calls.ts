@@ -81,8 +81,12 @@ export const staffPaymentDetail = staffPayment.extend({
       code: z.string(),
       usd: money,
       outcome: z.string().nullable(),
-      /** What can still go back through the provider. */
+      /** What can still go back. */
+      leftUsd: money,
+      /** How much of it through the provider. */
       refundableUsd: money,
+      /** Or into the wallet: what lies there already cannot. */
+      canGoToWallet: z.boolean(),
     }),
   ),
   events: z.array(z.object({ from: z.string(), to: z.string(), origin: z.string(), at: time })),
@@ -108,6 +112,8 @@ export const staffPaymentDetail = staffPayment.extend({
       updatedAt: time,
     }),
   ),
+  /** What went back past the provider, of all that was paid for the same: into the wallet, or kept for a guest. */
+  keptRefunds: z.array(z.object({ account: z.enum(['wallet', 'guest_refunds']), usd: money, at: time })),
   disputes: z.array(staffDispute),
   findings: z.array(
     z.object({

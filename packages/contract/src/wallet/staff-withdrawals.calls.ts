@@ -35,6 +35,7 @@ export const staffWithdrawal = withdrawal.extend({
   /** From a sum on two persons approve: the first looks, the second pays. */
   needsSecond: z.boolean(),
   firstApprovedBy: z.string().nullable(),
+  firstApprovedById: id.nullable(),
   firstApprovedAt: time.nullable(),
   /** The shopper has goods sent to that name; else a person says why it is paid all the same. */
   isKnownPayee: z.boolean(),
@@ -42,6 +43,8 @@ export const staffWithdrawal = withdrawal.extend({
   /** Is being paid since then: it is noted as paid, or as not sent. */
   sentAt: time.nullable(),
   sentBy: z.string().nullable(),
+  /** Somebody else has to say that it was not paid. */
+  sentById: id.nullable(),
   /** By a colleague alone, and not in a file. */
   isByHand: z.boolean(),
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { isOrderStatus } from '@caravan/domain/orders/order-status';
 import { isParcelStatus } from '@caravan/domain/parcels/parcel-status';
 import { LANGUAGE_NAMES, useText } from '../../messages/language.ts';
@@ -21,6 +21,7 @@ import { ParcelStatusTag } from '../parcels/index.ts';
 import { AuditPanel } from '../staff/index.ts';
 import { BlockButton } from './block-button.tsx';
 import { LatestRows } from './latest-rows.tsx';
+import styles from './shoppers.module.css';
 import { ShopperState, shopperState } from './shopper-state.tsx';
 
 type Detail = OutputOf<'GET /staff/shoppers/detail'>;
@@ -103,9 +104,27 @@ const About = ({ shopper }: { shopper: Detail }) => {
   );
 };
 
+interface AllOfProps {
+  readonly path: string;
+  readonly count: number;
+  readonly shown: number;
+  readonly shopper: Detail;
+}
+
+/** The list with all of them, where there are more than the latest. */
+const AllOf = ({ path, count, shown, shopper }: AllOfProps) => {
+  const { shoppers } = useText();
+  return count > shown ? (
+    <Link to={`${path}?words=${encodeURIComponent(shopper.email)}`}>{shoppers.all}</Link>
+  ) : null;
+};
+
 const Orders = ({ shopper }: { shopper: Detail }) => (
   <LatestRows
     title={`${useText().shoppers.orders} (${shopper.orderCount})`}
+    extra={
+      <AllOf path={paths.orders} count={shopper.orderCount} shown={shopper.orders.length} shopper={shopper} />
+    }
     rows={shopper.orders.map((order) => ({
       key: order.orderCode,
       to: paths.order(order.orderCode),
@@ -120,6 +139,14 @@ const Orders = ({ shopper }: { shopper: Detail }) => (
 const Parcels = ({ shopper }: { shopper: Detail }) => (
   <LatestRows
     title={`${useText().shoppers.parcels} (${shopper.parcelCount})`}
+    extra={
+      <AllOf
+        path={paths.parcels}
+        count={shopper.parcelCount}
+        shown={shopper.parcels.length}
+        shopper={shopper}
+      />
+    }
     rows={shopper.parcels.map((parcel) => ({
       key: parcel.parcelCode,
       to: paths.parcel(parcel.parcelCode),
@@ -161,7 +188,12 @@ const Messages = ({ shopper }: { shopper: Detail }) => {
       title={shoppers.messages}
       rows={shopper.messages.map((message) => ({
         key: message.id,
-        title: <span className="mono">{message.template}</span>,
+        title: (
+          <>
+            {message.title || '–'}
+            {message.body ? <p className={styles['body']}>{message.body}</p> : null}
+          </>
+        ),
         tag: (
           <StatusTag tone={message.isRead ? 'neutral' : 'info'}>
             {message.isRead ? shoppers.read : shoppers.unread}
@@ -175,14 +207,14 @@ const Messages = ({ shopper }: { shopper: Detail }) => {
 };
 
 const Wallet = ({ shopper }: { shopper: Detail }) => {
-  const { shoppers, words } = useText();
+  const { shoppers, ledger } = useText();
   return (
     <LatestRows
       title={shoppers.wallet}
       extra={<Money amount={shopper.walletUsd} currency="USD" />}
       rows={shopper.wallet.map((line, index) => ({
         key: `${line.at} ${index}`,
-        title: wordOf(words.auditAction, line.kind),
+        title: wordOf(ledger.entries, line.kind),
         tag: null,
         amount: <Money amount={line.amountUsd} currency="USD" />,
         at: line.at,

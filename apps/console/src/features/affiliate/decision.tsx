@@ -1,6 +1,7 @@
-import { Button, Form, Input, Modal } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useText } from '../../messages/language.ts';
+import { Dialog } from '../../ui/forms/dialog.tsx';
 
 interface DecisionProps {
   readonly label: string;
@@ -38,24 +39,23 @@ export const Decision = ({
       >
         {label}
       </Button>
-      <Modal
+      <Dialog
         open={isOpen}
         title={label}
         onCancel={() => setOpen(false)}
         okText={label}
         okButtonProps={{ danger: tone === 'danger', htmlType: 'submit', form }}
         cancelText={common.cancel}
-        destroyOnHidden
       >
         <p>{explain}</p>
         <Form id={form} layout="vertical" onFinish={decide}>
           {withReason ? (
             <Form.Item name="reason" label={affiliates.reason}>
-              <Input.TextArea maxLength={500} showCount autoFocus rows={3} />
+              <Input.TextArea maxLength={500} showCount rows={3} />
             </Form.Item>
           ) : null}
         </Form>
-      </Modal>
+      </Dialog>
     </>
   );
 };

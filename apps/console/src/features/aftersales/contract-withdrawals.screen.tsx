@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useText } from '../../messages/language.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { useList } from '../../shell/acts/use-list.ts';
+import { holds, useStaff } from '../../shell/login/session.ts';
 import { useOpenParam } from '../../shell/keys/open-param.ts';
 import { paths } from '../../shell/routes/paths.ts';
 import { When } from '../../ui/charts/figures.tsx';
@@ -96,6 +97,7 @@ const WithdrawalDrawer = ({ withdrawal, onClose }: DrawerProps) => (
 const Withdrawal = ({ withdrawal, onDone }: { withdrawal: StaffContractWithdrawal; onDone: () => void }) => {
   const { contractWithdrawals: text } = useText();
   const { withdrawalCode, orderCode, settledAt, settledBy } = withdrawal;
+  const canSettle = holds(useStaff(), ['support', 'finance']);
   const settle = useAct('POST /staff/contractWithdrawals/settle', { done: text.settled, onDone });
   return (
     <>
@@ -112,7 +114,7 @@ const Withdrawal = ({ withdrawal, onDone }: { withdrawal: StaffContractWithdrawa
           settledAt ? { label: text.answer, value: withdrawal.answer, isWide: true } : null,
         ]}
       />
-      {settledAt === null ? (
+      {settledAt === null && canSettle ? (
         <AskText
           title={text.settle}
           explain={text.settleText}

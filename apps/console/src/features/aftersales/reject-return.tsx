@@ -1,7 +1,8 @@
-import { Button, Form, Input, Modal } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../messages/language.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
+import { Dialog } from '../../ui/forms/dialog.tsx';
 
 /** A no, with the reason the shopper reads. */
 export const RejectReturn = ({ code }: { code: string }) => {
@@ -18,14 +19,13 @@ export const RejectReturn = ({ code }: { code: string }) => {
       <Button danger onClick={() => setOpen(true)}>
         {returns.reject}
       </Button>
-      <Modal
+      <Dialog
         open={open}
         title={returns.rejectTitle}
         onCancel={() => setOpen(false)}
         okText={returns.rejectTitle}
         okButtonProps={{ danger: true, htmlType: 'submit', form: 'reject-return', loading: act.isPending }}
         cancelText={common.cancel}
-        destroyOnHidden
       >
         <Form<{ reason: string }> id="reject-return" layout="vertical" onFinish={submit}>
           <Form.Item
@@ -33,10 +33,10 @@ export const RejectReturn = ({ code }: { code: string }) => {
             label={returns.rejectReason}
             rules={[{ required: true, whitespace: true, message: common.required }]}
           >
-            <Input.TextArea rows={3} maxLength={500} showCount autoFocus />
+            <Input.TextArea rows={3} maxLength={500} showCount />
           </Form.Item>
         </Form>
-      </Modal>
+      </Dialog>
     </>
   );
 };

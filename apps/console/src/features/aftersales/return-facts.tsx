@@ -1,4 +1,5 @@
 import type { StaffAfterSaleDetail } from '@caravan/contract/aftersales/staff-aftersales.calls';
+import { ShopperLink } from '../../shell/frame/shopper-link.tsx';
 import { useLanguage, useText } from '../../messages/language.ts';
 import { CopyText } from '../../ui/parts/copy-text.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
@@ -21,7 +22,7 @@ export const ReturnFacts = ({ afterSale }: { afterSale: AfterSale }) => {
           },
           { label: returns.kind, value: returns.kinds[afterSale.kind] },
           { label: returns.reason, value: language === 'zh' ? afterSale.reasonZh : afterSale.reasonEn },
-          { label: returns.shopper, value: afterSale.shopper },
+          { label: returns.shopper, value: <ShopperLink>{afterSale.shopper}</ShopperLink> },
           ...useMoneyFacts(afterSale),
           ...useWayFacts(afterSale),
         ]}
@@ -39,7 +40,12 @@ const useMoneyFacts = (afterSale: AfterSale): (Fact | null)[] => {
     afterSale.freightKeptUsd > 0
       ? { label: returns.kept, value: <Money amount={afterSale.freightKeptUsd} currency="USD" /> }
       : null,
-    isExchange ? null : { label: returns.due, value: <Money amount={afterSale.refundUsd} currency="USD" /> },
+    isExchange
+      ? null
+      : {
+          label: afterSale.status === 'refund_completed' ? returns.actions.refund : returns.due,
+          value: <Money amount={afterSale.refundUsd} currency="USD" />,
+        },
     isExchange ? null : { label: returns.target, value: returns.targets[afterSale.refundTo] },
     isExchange
       ? {

@@ -8,6 +8,7 @@ import {
 } from '@caravan/domain/shared/content-kinds';
 import type { Content, ContentItem } from '@caravan/contract/content/staff-content.calls';
 import { LANGUAGE_NAMES, LANGUAGES, useText } from '../../messages/language.ts';
+import { markFields } from '../../shell/acts/mark-fields.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { BodyField } from './body-field.tsx';
 import { GoodsField } from './goods-field.tsx';
@@ -45,7 +46,10 @@ export const ContentEditor = ({ kind, item, onDone }: ContentEditorProps) => {
         layout="vertical"
         initialValues={start}
         onFinish={(typed) =>
-          act.mutate({ kind, version, ...(item ? { id: item.id } : {}), ...start, ...typed })
+          act.mutate(
+            { kind, version, ...(item ? { id: item.id } : {}), ...start, ...typed },
+            { onError: (error) => markFields(form, error) },
+          )
         }
       >
         <ContentFields

@@ -1,10 +1,11 @@
-import { App, Button, Modal, Upload } from 'antd';
+import { App, Button, Upload } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../messages/language.ts';
 import type { OutputOf } from '../../shell/api.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { Icon } from '../../ui/parts/icon.tsx';
 import styles from './markets.module.css';
+import { Dialog } from '../../ui/forms/dialog.tsx';
 
 type Faults = OutputOf<'POST /staff/categories/map/file'>['faults'];
 
@@ -30,7 +31,7 @@ export const MappingFile = () => {
           {categories.file}
         </Button>
       </Upload>
-      <Modal open={faults.length > 0} title={categories.faults} footer={null} onCancel={() => setFaults([])}>
+      <Dialog open={faults.length > 0} title={categories.faults} footer={null} onCancel={() => setFaults([])}>
         <ul className={styles['faults']}>
           {faults.map(({ row, problem, cell }) => (
             <li key={`${row} ${problem}`}>
@@ -38,7 +39,7 @@ export const MappingFile = () => {
             </li>
           ))}
         </ul>
-      </Modal>
+      </Dialog>
     </>
   );
 };

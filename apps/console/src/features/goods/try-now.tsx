@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { SOURCE_LABELS, type Source } from '@caravan/domain/links/source';
 import { useLanguage } from '../../messages/language.ts';
@@ -7,6 +7,7 @@ import type { OutputOf } from '../../shell/api.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import styles from './markets.module.css';
+import { Dialog } from '../../ui/forms/dialog.tsx';
 
 type Trials = OutputOf<'POST /staff/markets/try'>;
 
@@ -30,14 +31,14 @@ export const TryNow = ({ connector, source }: { connector: string; source: Sourc
       >
         {markets.tryNow}
       </Button>
-      <Modal
+      <Dialog
         open={trials !== undefined}
         title={markets.trialTitle(`${wordOf(markets.names, connector)} · ${label}`)}
         footer={null}
         onCancel={() => setTrials(undefined)}
       >
         <Outcomes trials={trials ?? []} />
-      </Modal>
+      </Dialog>
     </>
   );
 };

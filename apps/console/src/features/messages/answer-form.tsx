@@ -3,6 +3,7 @@ import { App, Button, Input } from 'antd';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useText } from '../../messages/language.ts';
+import { useTouch } from '../../shell/frame/theme.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { upload } from '../../shell/acts/upload.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
@@ -17,6 +18,8 @@ const MOST_PICTURES = 6;
 export const AnswerForm = ({ id }: { id: string }) => {
   const text = useText();
   const { message } = App.useApp();
+  // On a tablet the keyboard would cover what the shopper wrote.
+  const isTouch = useTouch();
   const [answer, setAnswer] = useState('');
   const [pictures, setPictures] = useState<readonly KeptPhoto[]>([]);
   const act = useAct('POST /staff/conversations/answer', {
@@ -51,6 +54,7 @@ export const AnswerForm = ({ id }: { id: string }) => {
         aria-label={text.service.answer}
         placeholder={text.service.answer}
         autoSize={{ minRows: 3, maxRows: 12 }}
+        autoFocus={!isTouch}
         maxLength={SERVICE_MESSAGE_MAX}
         value={answer}
         onChange={(event) => setAnswer(event.target.value)}

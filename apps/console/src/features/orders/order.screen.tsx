@@ -8,6 +8,7 @@ import { read } from '../../shell/api.ts';
 import type { OutputOf } from '../../shell/api.ts';
 import { paths } from '../../shell/routes/paths.ts';
 import { problemText } from '../../shell/acts/problem.ts';
+import { ShopperLink } from '../../shell/frame/shopper-link.tsx';
 import { holds, useStaff } from '../../shell/login/session.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { CopyText } from '../../ui/parts/copy-text.tsx';
@@ -148,7 +149,7 @@ const OrderFacts = ({ order }: { order: Detail }) => {
             value: language === 'zh' ? order.shopNameZh : order.shopNameEn,
             isWide: true,
           },
-          { label: orders.shopper, value: order.shopper, isWide: true },
+          { label: orders.shopper, value: <ShopperLink>{order.shopper}</ShopperLink>, isWide: true },
           order.contact === order.shopper
             ? null
             : { label: orders.contact, value: order.contact, isWide: true },
@@ -191,7 +192,7 @@ const OrderPayments = ({ order }: { order: Detail }) => {
             { label: text.payments.status, value: wordOf(text.words.payment, payment.status) },
             { label: text.payments.method, value: wordOf(text.words.method, payment.method) },
             { label: text.payments.amount, value: <Money amount={payment.usd} currency="USD" /> },
-            { label: text.payments.provider, value: payment.provider },
+            { label: text.payments.provider, value: wordOf(text.words.provider, payment.provider) },
             { label: text.common.time, value: <When at={payment.at} /> },
             payment.refundedUsd > 0
               ? {

@@ -25,6 +25,9 @@ export const DISPUTE_TONES: Readonly<Record<Dispute['status'], Tone>> = {
   lost: 'neutral',
 };
 
+/** What the server keeps in place of words where nobody contested. */
+const GIVEN_IN = 'accepted';
+
 /** A cardholder wants the money back: how it stands, and what the shop says to it. */
 export const DisputeCard = ({ dispute, hasLink = false }: { dispute: Dispute; hasLink?: boolean }) => {
   const { payments, words } = useText();
@@ -52,7 +55,13 @@ export const DisputeCard = ({ dispute, hasLink = false }: { dispute: Dispute; ha
               }
             : null,
           ...frozenFacts(dispute, disputes),
-          dispute.answer ? { label: disputes.answer, value: dispute.answer, isWide: true } : null,
+          dispute.answer
+            ? {
+                label: disputes.answer,
+                value: dispute.answer === GIVEN_IN ? disputes.gaveIn : dispute.answer,
+                isWide: true,
+              }
+            : null,
         ]}
       />
       <DisputeDecision dispute={dispute} />

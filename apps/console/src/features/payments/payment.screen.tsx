@@ -115,7 +115,7 @@ const PaymentFacts = ({ payment }: { payment: Detail }) => {
 
 const PaymentItems = ({ payment }: { payment: Detail }) => {
   const { words } = useText();
-  const canRefund = holds(useStaff(), ['finance']) && payment.status === 'succeeded';
+  const canRefund = holds(useStaff(), ['finance']);
   const pathOf = codePathOf(payment.purpose);
   return (
     <Panel title={wordOf(words.purpose, payment.purpose)}>
@@ -127,7 +127,7 @@ const PaymentItems = ({ payment }: { payment: Detail }) => {
             </span>
             <span>{item.outcome ? wordOf(words.paymentOutcome, item.outcome) : ''}</span>
             <Money amount={item.usd} currency="USD" />
-            {canRefund && item.outcome === 'applied' ? <RefundForm payment={payment} item={item} /> : null}
+            {canRefund && item.leftUsd > 0 ? <RefundForm payment={payment} item={item} /> : null}
           </li>
         ))}
       </ul>
@@ -136,8 +136,8 @@ const PaymentItems = ({ payment }: { payment: Detail }) => {
 };
 
 const Refunds = ({ payment }: { payment: Detail }) => {
-  const { payments, words } = useText();
-  if (payment.refunds.length === 0) return null;
+  const { payments, words, ledger } = useText();
+  if (payment.refunds.length + payment.keptRefunds.length === 0) return null;
   return (
     <Panel title={payments.refunds}>
       <ul className={styles['rows']}>
@@ -146,10 +146,17 @@ const Refunds = ({ payment }: { payment: Detail }) => {
             <When at={refund.createdAt} />
             <span>
               {wordOf(words.refund, refund.status)}
-              {refund.failure ? `: ${refund.failure}` : ''}
+              {refund.failure ? `: ${wordOf(words.refundFailure, refund.failure)}` : ''}
             </span>
             <Money amount={refund.usd} currency="USD" />
             <span>{[refund.reason, refund.staff].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+        {payment.keptRefunds.map(({ account, usd, at }, index) => (
+          <li key={`${at} ${index}`} className={styles['row']}>
+            <When at={at} />
+            <span>{account === 'wallet' ? payments.toWallet : ledger.accounts.guest_refunds}</span>
+            <Money amount={usd} currency="USD" />
           </li>
         ))}
       </ul>

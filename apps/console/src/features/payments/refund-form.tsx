@@ -1,10 +1,11 @@
-import { Button, Form, Input, Modal, Radio } from 'antd';
+import { Button, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { useLanguage } from '../../messages/language.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { formatMoney } from '../../ui/parts/format.ts';
 import { NumberField } from '../../ui/forms/number-field.tsx';
 import type { Detail } from './payment.screen.tsx';
+import { Dialog } from '../../ui/forms/dialog.tsx';
 
 interface RefundFormProps {
   readonly payment: Detail;
@@ -34,14 +35,13 @@ export const RefundForm = ({ payment, item }: RefundFormProps) => {
       <Button size="small" onClick={() => setOpen(true)}>
         {payments.refund}
       </Button>
-      <Modal
+      <Dialog
         open={isOpen}
         title={payments.refundTitle(item.code)}
         onCancel={() => setOpen(false)}
         okText={payments.refund}
         okButtonProps={{ htmlType: 'submit', form, loading: act.isPending }}
         cancelText={text.common.cancel}
-        destroyOnHidden
       >
         <Form<Values>
           id={form}
@@ -54,16 +54,18 @@ export const RefundForm = ({ payment, item }: RefundFormProps) => {
             label={payments.amount}
             unit="USD"
             min={0.01}
-            max={item.usd}
+            max={item.leftUsd}
+            hint={payments.refundLeft(formatMoney(item.leftUsd, 'USD', language))}
             decimals={2}
-            autoFocus
           />
           <Form.Item name="to" label={payments.refundTo}>
             <Radio.Group>
               <Radio value="original" disabled={item.refundableUsd === 0}>
                 {payments.toOriginal(formatMoney(item.refundableUsd, 'USD', language))}
               </Radio>
-              <Radio value="wallet">{payments.toWallet}</Radio>
+              <Radio value="wallet" disabled={!item.canGoToWallet}>
+                {payments.toWallet}
+              </Radio>
             </Radio.Group>
           </Form.Item>
           <Form.Item
@@ -74,7 +76,7 @@ export const RefundForm = ({ payment, item }: RefundFormProps) => {
             <Input.TextArea rows={2} maxLength={300} showCount />
           </Form.Item>
         </Form>
-      </Modal>
+      </Dialog>
     </>
   );
 };

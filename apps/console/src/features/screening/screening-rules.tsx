@@ -9,6 +9,7 @@ import { useText } from '../../messages/language.ts';
 import type { InputOf, OutputOf } from '../../shell/api.ts';
 import { read } from '../../shell/api.ts';
 import { problemText } from '../../shell/acts/problem.ts';
+import { holds, useStaff } from '../../shell/login/session.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { RuleVersions } from '../../ui/parts/rule-versions.tsx';
@@ -36,6 +37,7 @@ export const ScreeningRules = () => {
 const Rules = ({ versions: { currentId, versions } }: { versions: Versions }) => {
   const { screening: text } = useText();
   const current = versions.find(({ id }) => id === currentId) ?? versions[0];
+  const canSet = holds(useStaff(), ['finance']);
   const [form] = Form.useForm<Wanted>();
   const save = useAct('POST /staff/screening/rules', { done: text.rulesSaved });
   const preview = useAct('POST /staff/screening/preview');
@@ -49,18 +51,21 @@ const Rules = ({ versions: { currentId, versions } }: { versions: Versions }) =>
       <Form<Wanted>
         form={form}
         layout="vertical"
+        disabled={!canSet}
         {...(current && { initialValues: current })}
         onFinish={(wanted) => save.mutate(wanted)}
       >
         <RuleFields />
-        <div className={styles['actions']}>
-          <Button loading={preview.isPending} onClick={() => void tryOut()}>
-            {text.preview}
-          </Button>
-          <Button type="primary" htmlType="submit" loading={save.isPending}>
-            {text.rulesSave}
-          </Button>
-        </div>
+        {canSet ? (
+          <div className={styles['actions']}>
+            <Button loading={preview.isPending} onClick={() => void tryOut()}>
+              {text.preview}
+            </Button>
+            <Button type="primary" htmlType="submit" loading={save.isPending}>
+              {text.rulesSave}
+            </Button>
+          </div>
+        ) : null}
         {preview.data ? <p role="status">{text.previewed(preview.data, PREVIEW_DAYS)}</p> : null}
       </Form>
       <RuleVersions

@@ -2,6 +2,8 @@ import { isPriceRule } from '@caravan/contract/settings/price-rules';
 import type { Setting, SettingVersion } from '@caravan/contract/settings/settings.calls';
 import type { LegalPage, SettingName } from '@caravan/contract/settings/settings.shapes';
 import { Button, DatePicker, Form, Input, InputNumber, Switch } from 'antd';
+import type { Rule } from 'antd/es/form';
+import type { Messages } from '../../messages/en.ts';
 import { useText } from '../../messages/language.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { SideDrawer } from '../../ui/layout/side-drawer.tsx';
@@ -22,6 +24,7 @@ import {
   isLegalPage,
   SETTING_FIELDS,
 } from './form/setting-form.ts';
+import { faultsOf } from './form/setting-faults.ts';
 import { valueText } from './form/setting-text.ts';
 
 interface DrawerProps {
@@ -63,14 +66,18 @@ const ChangeForm = ({ setting: { name, value } }: { setting: Setting }) => {
   const goes = useAct('POST /staff/retention/preview');
   const save = useAct('POST /staff/settings', {
     done: settings.saved,
+    explain: (error) => (faultsOf(name, error).length > 0 ? settings.lookAgain : undefined),
     onDone: () => (preview.reset(), fees.reset(), goes.reset()),
   });
   const submit = ({ validFrom, reason = '', ...fields }: Values): void =>
-    save.mutate({
-      change: changeOf(name, fields),
-      reason,
-      ...(validFrom ? { validFrom: validFrom.toISOString() } : {}),
-    });
+    save.mutate(
+      {
+        change: changeOf(name, fields),
+        reason,
+        ...(validFrom ? { validFrom: validFrom.toISOString() } : {}),
+      },
+      { onError: (error) => form.setFields(faultsOf(name, error)) },
+    );
   const showPreview = async (): Promise<void> => {
     const fields = await form.validateFields();
     const change = { change: changeOf(name, fields) };
@@ -121,8 +128,18 @@ const TemplateButton = ({ page }: { page: LegalPage }) => {
   );
 };
 
+/** A figure out of its bounds is said to be so, and never changed into one that was not typed. */
+const rulesOf = (field: FieldOf, { required, between, least }: Messages['common']): Rule[] => {
+  const needed: Rule[] = field.isOptional ? [] : [{ required: true, message: required }];
+  if (field.kind !== 'number') return needed;
+  const min = field.least ?? 0;
+  return field.most === undefined
+    ? [...needed, { type: 'number', min, message: least(min) }]
+    : [...needed, { type: 'number', min, max: field.most, message: between(min, field.most) }];
+};
+
 const SettingField = ({ field }: { field: FieldOf }) => {
-  const { settings } = useText();
+  const { settings, common } = useText();
   const labels: Readonly<Record<string, string>> = settings.fields;
   if (field.kind === 'logo') return <LogoField />;
   if (field.kind === 'colour') return <ColourField name={field.key} label={labels[field.label]} />;
@@ -144,16 +161,11 @@ const SettingField = ({ field }: { field: FieldOf }) => {
     <Form.Item
       name={field.key}
       label={labels[field.label]}
-      rules={[{ required: !field.isOptional }]}
+      rules={rulesOf(field, common)}
       {...(field.key === 'rules' ? { extra: settings.rulesHint } : {})}
     >
       {field.kind === 'number' ? (
-        <InputNumber
-          min={field.least ?? 0}
-          {...(field.most === undefined ? {} : { max: field.most })}
-          precision={field.isWhole ? 0 : 2}
-          style={{ width: 160 }}
-        />
+        <InputNumber precision={field.isWhole ? 0 : 2} style={{ width: 160 }} />
       ) : field.kind === 'line' ? (
         <Input maxLength={300} />
       ) : (

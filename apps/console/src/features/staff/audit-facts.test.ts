@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { auditFacts } from './audit-facts.ts';
+import { auditFacts, type AuditSpeech } from './audit-facts.ts';
 
-const plain = (name: string): string => name;
+const plain: AuditSpeech = { nameOf: (name) => name, sayOf: (_, value) => String(value) };
 
 describe('[S-01] what the audit trail tells', () => {
   it('is read without brackets and row ids', () => {
@@ -21,7 +21,7 @@ describe('[S-01] what the audit trail tells', () => {
 
   it('names what lies inside lists, in the language of the desk', () => {
     const nameOf = (name: string): string => ({ lines: '明细', cost: '成本' })[name] ?? name;
-    expect(auditFacts({ lines: [{ cost: 5, carrier: 'EMS' }, { cost: 7 }] }, nameOf)).toEqual([
+    expect(auditFacts({ lines: [{ cost: 5, carrier: 'EMS' }, { cost: 7 }] }, { ...plain, nameOf })).toEqual([
       { name: '明细', value: '成本 5, carrier EMS; 成本 7' },
     ]);
   });

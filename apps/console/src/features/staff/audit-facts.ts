@@ -3,32 +3,38 @@ export interface AuditFact {
   readonly value: string;
 }
 
-type Named = (name: string) => string;
+type Plain = string | number | boolean;
 type Detail = Readonly<Record<string, unknown>>;
+
+/** How the desk's language says what was recorded. */
+export interface AuditSpeech {
+  readonly nameOf: (name: string) => string;
+  /** A value of a fact of that name: a code, an amount, a time. */
+  readonly sayOf: (name: string, value: Plain) => string;
+}
 
 /**
  * What was recorded with an action, for reading: empty values and ids of rows say nothing to a person and are left out, and
- * weight and size are written as people write them. Names are those of the desk's language.
+ * weight and size are written as people write them.
  */
-export const auditFacts = (detail: Detail, nameOf: Named): AuditFact[] =>
+export const auditFacts = (detail: Detail, speech: AuditSpeech): AuditFact[] =>
   Object.entries(withMeasures(detail))
     .filter(([name]) => !/Ids?$/.test(name))
-    .map(([name, value]) => ({ name: nameOf(name), value: written(value, nameOf) }))
+    .map(([name, value]) => ({ name: speech.nameOf(name), value: written(name, value, speech) }))
     .filter(({ value }) => value !== '');
 
-const written = (value: unknown, nameOf: Named): string => {
+const written = (name: string, value: unknown, speech: AuditSpeech): string => {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value))
     return value
-      .map((each) => written(each, nameOf))
+      .map((each) => written(name, each, speech))
       .filter(Boolean)
       .join('; ');
-  if (typeof value === 'boolean') return nameOf(`${value}`);
-  if (typeof value !== 'object') return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value !== 'object') return speech.sayOf(name, value as Plain); // what JSON has beside lists and objects
   return Object.entries(withMeasures(value))
-    .map(([name, inner]) => {
-      const text = written(inner, nameOf);
-      return name === MEASURES ? text : `${nameOf(name)} ${text}`;
+    .map(([inner, one]) => {
+      const text = written(inner, one, speech);
+      return inner === MEASURES ? text : `${speech.nameOf(inner)} ${text}`;
     })
     .join(', ');
 };

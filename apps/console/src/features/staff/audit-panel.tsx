@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useText } from '../../messages/language.ts';
+import { useLanguage, useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
-import { read } from '../../shell/api.ts';
+import { type OutputOf, read } from '../../shell/api.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { holds, useStaff } from '../../shell/login/session.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { Timeline } from '../../ui/layout/timeline.tsx';
 import { auditFacts } from './audit-facts.ts';
+import { auditSpeech, detailOf } from './audit-speech.ts';
 import styles from './audit.module.css';
 
 interface AuditPanelProps {
@@ -38,7 +39,7 @@ const Entries = ({ subjectKind, subjectId }: AuditPanelProps) => {
       moments={entries.data.list.map((entry) => ({
         key: entry.id,
         title: wordOf(text.words.auditAction, entry.action),
-        text: <AuditDetail detail={entry.detail} />,
+        text: <AuditDetail entry={entry} />,
         by: entry.staffName,
         at: entry.at,
       }))}
@@ -46,13 +47,16 @@ const Entries = ({ subjectKind, subjectId }: AuditPanelProps) => {
   );
 };
 
+interface AuditDetailProps {
+  readonly entry: Pick<OutputOf<'GET /staff/audit'>['list'][number], 'detail' | 'subjectKind' | 'subjectId'>;
+}
+
 /** What was recorded with an action, as names and values. */
-export const AuditDetail = ({ detail }: { detail: Readonly<Record<string, unknown>> }) => {
-  const { fact } = useText().words;
-  const nameOf = (name: string): string => (Object.hasOwn(fact, name) ? wordOf(fact, name) : name);
+export const AuditDetail = ({ entry }: AuditDetailProps) => {
+  const speech = auditSpeech(useLanguage(), entry);
   return (
     <span className={styles['detail']}>
-      {auditFacts(detail, nameOf).map(({ name, value }) => (
+      {auditFacts(detailOf(entry), speech).map(({ name, value }) => (
         <span key={name}>
           <i>{name}</i> {value}
         </span>

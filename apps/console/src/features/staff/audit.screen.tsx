@@ -51,7 +51,7 @@ export const AuditScreen = () => {
     {
       key: 'detail',
       title: text.audit.detail,
-      render: (row) => <AuditDetail detail={row.detail} />,
+      render: (row) => <AuditDetail entry={row} />,
       csv: (row) => JSON.stringify(row.detail),
     },
   ];
@@ -75,11 +75,12 @@ const PLACES: Readonly<Record<string, (code: string) => string>> = {
 
 /** Of what: orders and parcels open, anything else is named by the end of its id. */
 const Subject = ({ entry }: { entry: Entry }) => {
-  const { words } = useText();
+  const { words, settings, content } = useText();
   const pathOf = PLACES[entry.subjectKind];
+  if (entry.subjectKind === 'setting') return wordOf(settings.names, entry.subjectId);
   return (
     <>
-      {wordOf(words.subject, entry.subjectKind)}{' '}
+      {wordOf({ ...content.kinds, ...words.subject }, entry.subjectKind)}{' '}
       <span className="mono" title={entry.subjectId}>
         {pathOf ? (
           <Link to={pathOf(entry.subjectId)}>{entry.subjectId}</Link>

@@ -69,11 +69,12 @@ const Found = ({ last: { at, rules } }: { last: Last }) => {
 };
 
 const Rule = ({ rule, broken, rows }: Last['rules'][number]) => {
-  const { ledger } = useText();
+  const { ledger, ledgerRules } = useText();
+  const said = ledgerRules[rule];
   return (
     <li>
       <div className={styles['rule']}>
-        <span lang="en">{rule}</span>
+        <span {...(said ? {} : { lang: 'en' })}>{said ?? rule}</span>
         <StatusTag tone={broken === 0 ? 'success' : 'danger'}>
           {broken === 0 ? ledger.holds : ledger.broken(broken)}
         </StatusTag>

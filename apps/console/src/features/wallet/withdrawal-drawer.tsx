@@ -1,6 +1,7 @@
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import type { StaffWithdrawal } from '@caravan/contract/wallet/staff-withdrawals.calls';
 import { useLanguage, useText } from '../../messages/language.ts';
+import { useStaff } from '../../shell/login/session.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { CopyText } from '../../ui/parts/copy-text.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
@@ -90,6 +91,16 @@ const beingPaid = ({ sentAt, sentBy, isByHand }: StaffWithdrawal, text: Withdraw
 const canBePaid = ({ needsSecond, firstApprovedBy, isKnownPayee, payeeNote }: StaffWithdrawal): boolean =>
   (!needsSecond || firstApprovedBy !== null) && (isKnownPayee || payeeNote !== null);
 
+/** Why somebody goes no further with it, of what the server would refuse. */
+const obstacleFor = (
+  me: string,
+  { isSent, sentById, isFrozen, needsSecond, firstApprovedById }: StaffWithdrawal,
+): 'sentByYou' | 'frozen' | 'firstByYou' | undefined => {
+  if (isSent) return sentById === me ? 'sentByYou' : undefined;
+  if (isFrozen) return 'frozen';
+  return needsSecond && firstApprovedById === me ? 'firstByYou' : undefined;
+};
+
 /** What has to be seen to first: the first of two approvals, and a payee nobody knows. */
 const BeforePaying = ({ withdrawal }: { withdrawal: StaffWithdrawal }) => {
   const { withdrawals: text } = useText();
@@ -130,29 +141,38 @@ const Decide = ({ withdrawal, onDone }: DecideProps) => {
   const { code, destination } = withdrawal;
   const amount = formatMoney(withdrawal.usd, 'USD', language);
   const approve = useAct('POST /staff/withdrawals/approve', { done: withdrawals.approveDone, onDone });
+  const me = useStaff().id;
+  const obstacle = obstacleFor(me, withdrawal);
   return (
-    <div className={styles['actions']}>
-      <BeforePaying withdrawal={withdrawal} />
-      {withdrawal.isSent ? (
-        <AskText
-          title={withdrawals.approveTitle}
-          explain={withdrawals.approveText(amount, destination.holder)}
-          label={withdrawals.reference}
-          mostCharacters={80}
-          isPending={approve.isPending}
-          onAnswer={(payoutReference) => approve.mutate({ code, payoutReference })}
-        >
-          {(open) => (
-            <Button type="primary" onClick={open}>
-              {withdrawals.approve}
-            </Button>
-          )}
-        </AskText>
-      ) : canBePaid(withdrawal) ? (
-        <Begin withdrawal={withdrawal} />
-      ) : null}
-      {withdrawal.isSent ? <NotSent code={code} /> : <Reject withdrawal={withdrawal} onDone={onDone} />}
-    </div>
+    <>
+      {obstacle ? <Alert type="info" showIcon title={withdrawals.obstacles[obstacle]} /> : null}
+      <div className={styles['actions']}>
+        <BeforePaying withdrawal={withdrawal} />
+        {withdrawal.isSent ? (
+          <AskText
+            title={withdrawals.approveTitle}
+            explain={withdrawals.approveText(amount, destination.holder)}
+            label={withdrawals.reference}
+            mostCharacters={80}
+            isPending={approve.isPending}
+            onAnswer={(payoutReference) => approve.mutate({ code, payoutReference })}
+          >
+            {(open) => (
+              <Button type="primary" onClick={open}>
+                {withdrawals.approve}
+              </Button>
+            )}
+          </AskText>
+        ) : !obstacle && canBePaid(withdrawal) ? (
+          <Begin withdrawal={withdrawal} />
+        ) : null}
+        {!withdrawal.isSent ? (
+          <Reject withdrawal={withdrawal} onDone={onDone} />
+        ) : obstacle ? null : (
+          <NotSent code={code} />
+        )}
+      </div>
+    </>
   );
 };
 

@@ -44,6 +44,12 @@ export const withdrawals = {
   firstApprove: 'First approval',
   firstApproveDone: 'Noted: another colleague pays it out.',
   firstApproved: 'First approved by',
+  obstacles: {
+    frozen:
+      'A payment of this shopper is disputed. Nothing is paid out until that is decided, or let go on under Disputes.',
+    firstByYou: 'You gave the first approval. Another colleague pays it out.',
+    sentByYou: 'You began to pay it. Was it not paid, another colleague has to say so.',
+  },
   unknownPayee: 'Payee not known',
   unknownPayeeText: 'The shopper has no address with this name.',
   confirmPayee: 'Confirm payee…',

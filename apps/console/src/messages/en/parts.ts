@@ -70,6 +70,7 @@ export const common = {
   width: 'Width',
   height: 'Height',
   system: 'System',
+  least: (min: number) => `At least ${min.toLocaleString('en')}.`,
   between: (min: number, max: number) =>
     `Between ${min.toLocaleString('en')} and ${max.toLocaleString('en')}.`,
   piece: (count: number) => plural(count, 'piece', 'pieces'),

@@ -52,6 +52,7 @@ export const shoppers = {
   messages: 'Messages',
   conversations: 'Conversations',
   none: 'Nothing yet.',
+  all: 'All of them',
   read: 'read',
   unread: 'unread',
   block: 'Block…',

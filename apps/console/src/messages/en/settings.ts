@@ -13,6 +13,7 @@ export const settings = {
   preview: 'Preview',
   save: 'Write version',
   saved: 'The version is written.',
+  lookAgain: 'Nothing was written. Look at the marked fields.',
   withdraw: 'Withdraw',
   withdrawn: 'The planned version is withdrawn.',
   before: 'Now',

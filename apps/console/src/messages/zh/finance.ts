@@ -44,6 +44,11 @@ export const withdrawals: Messages['withdrawals'] = {
   firstApprove: '首次批准',
   firstApproveDone: '已记录，须由另一位同事打款',
   firstApproved: '首次批准人',
+  obstacles: {
+    frozen: '该买家有一笔付款存在争议。争议裁定前，或在「争议」中放行前，不予打款。',
+    firstByYou: '首次批准由您给出，须由另一位同事打款。',
+    sentByYou: '付款由您发起；如未付成，须由另一位同事确认。',
+  },
   unknownPayee: '收款人未知',
   unknownPayeeText: '该买家的地址中没有此姓名。',
   confirmPayee: '确认收款人…',

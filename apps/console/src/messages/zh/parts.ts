@@ -69,6 +69,7 @@ export const common: Messages['common'] = {
   width: '宽',
   height: '高',
   system: '系统',
+  least: (min) => `请输入不小于 ${min} 的数`,
   between: (min, max) => `请输入 ${min}–${max} 之间的数`,
   piece: (count) => `${count} 件`,
   more: (count) => `还有 ${count} 件`,

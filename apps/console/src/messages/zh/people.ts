@@ -50,6 +50,7 @@ export const shoppers: typeof enShoppers = {
   messages: '消息',
   conversations: '咨询',
   none: '暂无。',
+  all: '查看全部',
   read: '已读',
   unread: '未读',
   block: '停用…',

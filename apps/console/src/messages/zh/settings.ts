@@ -13,6 +13,7 @@ export const settings = {
   preview: '预览',
   save: '保存新版本',
   saved: '新版本已保存',
+  lookAgain: '未保存，请检查标出的字段',
   withdraw: '撤回',
   withdrawn: '计划中的版本已撤回',
   before: '现在',

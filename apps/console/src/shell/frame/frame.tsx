@@ -9,8 +9,8 @@ import { NavDrawer, SideNav } from './nav.tsx';
 import { OutboxBar } from '../outbox/outbox-bar.tsx';
 import { paths } from '../routes/paths.ts';
 import { useLookup } from '../keys/scan-field.tsx';
-import { sectionAt, sectionsOf } from './sections.ts';
-import { holds, useSession, useStaff } from '../login/session.ts';
+import { mayOpen, sectionAt, sectionsOf } from './sections.ts';
+import { useSession, useStaff } from '../login/session.ts';
 import { SearchPalette } from '../keys/search-palette.tsx';
 import { ShortcutSheet } from '../keys/shortcuts/shortcut-sheet.tsx';
 import { useCommandKeys } from '../keys/command-keys.ts';
@@ -74,10 +74,10 @@ const SignedInFrame = () => {
 const Allowed = () => {
   const text = useText();
   const staff = useStaff();
-  const section = sectionAt(useLocation().pathname);
-  if (!section?.roles || holds(staff, section.roles)) return <Outlet />;
+  const { pathname } = useLocation();
+  if (mayOpen(staff, pathname)) return <Outlet />;
   return (
-    <Page title={text.shell.nav[section.name]}>
+    <Page title={text.shell.nav[sectionAt(pathname)?.name ?? 'dashboard']}>
       <StateMessage icon="info" title={text.states.forbidden} text={text.states.forbiddenText} />
     </Page>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffMember } from '@caravan/contract/staff/staff.calls';
-import { SECTIONS, sectionAt, sectionsOf } from './sections.ts';
+import { mayOpen, SECTIONS, sectionAt, sectionsOf } from './sections.ts';
 
 const withRoles = (...roles: StaffMember['roles']): StaffMember => ({
   id: '1',
@@ -41,6 +41,23 @@ describe('sections of the desk', () => {
       'freight',
       'markets',
     ]);
+  });
+
+  it('[S-01] what the warehouse works with is for it alone, though others reach the section', () => {
+    const opened = (role: StaffMember['roles'][number]) =>
+      [
+        '/parcels',
+        '/parcels/PA12345678',
+        '/parcels/customs',
+        '/parcels/pick',
+        '/storage/counts/7',
+        '/account',
+      ].filter((path) => mayOpen(withRoles(role), path));
+    const everybodys = ['/parcels', '/parcels/PA12345678'];
+    expect(opened('finance')).toEqual([...everybodys, '/account']);
+    expect(opened('support')).toEqual([...everybodys, '/parcels/customs', '/account']);
+    expect(opened('warehouse')).toHaveLength(6);
+    expect(opened('content')).toEqual(['/account']);
   });
 
   it('each section has a letter of its own', () => {

@@ -155,8 +155,32 @@ export const sectionsOf = (staff: StaffMember): readonly Section[] =>
 
 /** The section an address belongs to. */
 export const sectionAt = (pathname: string): Section | undefined =>
-  SECTIONS.find((section) =>
-    section.path === '/'
-      ? pathname === '/'
-      : pathname === section.path || pathname.startsWith(`${section.path}/`),
-  );
+  SECTIONS.find((section) => (section.path === '/' ? pathname === '/' : isBelow(pathname, section.path)));
+
+const KEEPERS: readonly Role[] = ['warehouse'];
+
+/** Pages that fewer reach than the section that they stand in. */
+const PAGES: readonly (readonly [path: string, roles: readonly Role[]])[] = [
+  [paths.scan(), KEEPERS],
+  [paths.putAway, KEEPERS],
+  [paths.counts, KEEPERS],
+  [paths.doubts, KEEPERS],
+  [paths.bins, KEEPERS],
+  [paths.shots, KEEPERS],
+  [paths.pick, KEEPERS],
+  [paths.pack, KEEPERS],
+  [paths.handovers, KEEPERS],
+  [paths.rehearsals, KEEPERS],
+  [paths.customs, ['warehouse', 'support']],
+  [paths.sendBack, KEEPERS],
+];
+
+const isBelow = (pathname: string, path: string): boolean =>
+  pathname === path || pathname.startsWith(`${path}/`);
+
+/** Whether a person's roles reach what stands at an address. */
+export const mayOpen = (staff: StaffMember, pathname: string): boolean => {
+  const page = PAGES.find(([path]) => isBelow(pathname, path));
+  const roles = page ? page[1] : sectionAt(pathname)?.roles;
+  return !roles || holds(staff, roles);
+};

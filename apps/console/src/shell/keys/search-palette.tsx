@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,6 +11,7 @@ import { problemText } from '../acts/problem.ts';
 import { sectionsOf } from '../frame/sections.ts';
 import { useStaff } from '../login/session.ts';
 import styles from './search-palette.module.css';
+import { Dialog } from '../../ui/forms/dialog.tsx';
 
 interface SearchPaletteProps {
   readonly open: boolean;
@@ -23,7 +24,7 @@ interface SearchPaletteProps {
 export const SearchPalette = ({ open, onClose, onLookup }: SearchPaletteProps) => {
   const { shell } = useText();
   return (
-    <Modal
+    <Dialog
       open={open}
       onCancel={onClose}
       footer={null}
@@ -31,10 +32,9 @@ export const SearchPalette = ({ open, onClose, onLookup }: SearchPaletteProps) =
       width={640}
       title={<span className="visually-hidden">{shell.search.title}</span>}
       styles={{ header: { display: 'contents' } }}
-      destroyOnHidden
     >
       <Palette onClose={onClose} onLookup={onLookup} />
-    </Modal>
+    </Dialog>
   );
 };
 
@@ -74,7 +74,7 @@ const Palette = ({ onClose, onLookup }: Omit<SearchPaletteProps, 'open'>) => {
     <>
       <Input
         size="large"
-        autoFocus
+
         role="combobox"
         aria-expanded={entries.length > 0}
         aria-controls={list}

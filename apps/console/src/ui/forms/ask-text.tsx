@@ -1,7 +1,8 @@
-import { Alert, Form, Input, Modal } from 'antd';
+import { Alert, Form, Input } from 'antd';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../messages/language.ts';
+import { Dialog } from './dialog.tsx';
 
 interface AskTextProps {
   readonly title: string;
@@ -33,14 +34,13 @@ export const AskText = ({
   return (
     <>
       {props.children(() => setOpen(true))}
-      <Modal
+      <Dialog
         open={isOpen}
         title={title}
         onCancel={() => setOpen(false)}
         okText={okText}
         okButtonProps={{ danger, htmlType: 'submit', form, loading: props.isPending }}
         cancelText={text.common.cancel}
-        destroyOnHidden
       >
         <Alert type="warning" showIcon title={explain} />
         <Form<{ answer: string }>
@@ -54,10 +54,10 @@ export const AskText = ({
             label={label}
             rules={[{ required: true, whitespace: true, message: text.common.required }]}
           >
-            <Input maxLength={mostCharacters} showCount autoFocus autoComplete="off" />
+            <Input maxLength={mostCharacters} showCount autoComplete="off" />
           </Form.Item>
         </Form>
-      </Modal>
+      </Dialog>
     </>
   );
 };

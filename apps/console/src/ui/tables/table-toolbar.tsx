@@ -1,4 +1,4 @@
-import { App, Button, Dropdown, Form, Input, Modal, Segmented, Tooltip } from 'antd';
+import { App, Button, Dropdown, Form, Input, Segmented, Tooltip } from 'antd';
 import { useId, useState } from 'react';
 import { useText } from '../../messages/language.ts';
 import { hasFilters } from '../filters/filter-codec.ts';
@@ -7,6 +7,7 @@ import { readSaved, withSaved, writeSaved } from '../filters/saved-filters.ts';
 import type { SavedFilter } from '../filters/saved-filters.ts';
 import styles from './data-table.module.css';
 import type { Table } from './use-table.ts';
+import { Dialog } from '../forms/dialog.tsx';
 
 export interface ToolbarProps {
   readonly table: Table;
@@ -124,7 +125,7 @@ const SaveFilter = ({ onSave }: { onSave: (name: string) => void }) => {
       <Button type="dashed" icon={<Icon name="plus" size={16} />} onClick={() => setOpen(true)}>
         {text.table.saveCurrent}
       </Button>
-      <Modal
+      <Dialog
         open={open}
         title={text.table.saveCurrent}
         width={420}
@@ -132,7 +133,6 @@ const SaveFilter = ({ onSave }: { onSave: (name: string) => void }) => {
         okText={text.table.save}
         okButtonProps={{ htmlType: 'submit', form }}
         cancelText={text.common.cancel}
-        destroyOnHidden
       >
         <Form<{ name: string }> id={form} layout="vertical" onFinish={finish}>
           <Form.Item
@@ -140,10 +140,10 @@ const SaveFilter = ({ onSave }: { onSave: (name: string) => void }) => {
             label={text.table.saveName}
             rules={[{ required: true, whitespace: true, message: text.common.required }]}
           >
-            <Input autoFocus maxLength={40} showCount autoComplete="off" />
+            <Input maxLength={40} showCount autoComplete="off" />
           </Form.Item>
         </Form>
-      </Modal>
+      </Dialog>
     </>
   );
 };

@@ -1,4 +1,4 @@
-export { checkedAddress, refuseAddress } from './addresses/accounts.address.ts';
+export { checkedAddress, isRefusedAddress, refuseAddress } from './addresses/accounts.address.ts';
 export { passwordLink } from './secrets/accounts.codes.ts';
 export { accountOfEmail, emailOfAccount, nickNameOf } from './accounts.queries.ts';
 export { openAccountWithPassword, openGuestAccount } from './accounts.service.ts';

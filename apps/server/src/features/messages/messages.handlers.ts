@@ -7,8 +7,7 @@ import type { Handlers } from '../../platform/http/calls/handler.ts';
 import { phraseIn } from '../../platform/languages/phrases.ts';
 import { publishLive, topicOfAccount } from '../../platform/live/publish.ts';
 import { countUnread, findMessages, markDeleted, markRead } from './messages.queries.ts';
-import type { Params } from './templates/template.ts';
-import { isTemplate, wordingOf } from './templates/templates.ts';
+import { wordsOfMessage } from './templates/templates.ts';
 
 export const messagesHandlers = {
   'GET /message/unread/count': ({ db, actor }) => countUnread(db, actor.accountId),
@@ -49,10 +48,7 @@ interface Reader {
 }
 
 const shown = (row: Selectable<MessagesTable>, { locale, language, zone }: Reader): Message => {
-  // A template that a later version no longer knows leaves its message without words, never without a row.
-  const { title, body } = isTemplate(row.template)
-    ? wordingOf(row.template, row.params as Params, locale, zone)
-    : { title: '', body: '' };
+  const { title, body } = wordsOfMessage(row, locale, zone);
   return {
     id: row.id,
     kind: row.kind as Message['kind'], // the table's check holds it

@@ -55,6 +55,8 @@ export interface PayableKind {
     item: PaidItem,
     part: { readonly usdCents: number; readonly now: Date },
   ): Promise<readonly HeldMoney[] | undefined>;
+  /** The US cents that `giveBack` would give back now. */
+  leftOf?(db: Db, item: PaidItem): Promise<number>;
   /** What follows when money went back that nobody asked the thing for: one that has nothing left may have to end. */
   afterGivenBack?(tx: Tx, item: PaidItem, now: Date): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { PayableKind } from '../payments/index.ts';
-import { lockWalletBalance, walletOf } from '../wallet/index.ts';
+import { lockWalletBalance, walletBalance, walletOf } from '../wallet/index.ts';
 import { findOwnTopUps, markTopUpPaid } from './topups.queries.ts';
 
 /** Top-ups: paid by their owner, one at a time, straight into the wallet. */
@@ -35,4 +35,5 @@ export const topUpsPayable: PayableKind = {
     if (accountId === null || (await lockWalletBalance(tx, accountId)) < usdCents) return undefined;
     return [{ account: walletOf(accountId), usdCents }];
   },
+  leftOf: async (db, { accountId }) => (accountId === null ? 0 : walletBalance(db, accountId)),
 };

@@ -42,6 +42,6 @@ export {
   walletOf,
 } from './wallet.accounts.ts';
 export { type Booking, book, bookMany } from './ledger/wallet.ledger.ts';
-export { balanceOf, lockWalletBalance, walletBalance } from './wallet.queries.ts';
+export { balanceOf, keptRefunds, lockWalletBalance, walletBalance } from './wallet.queries.ts';
 export { stopPayouts } from './withdraw/wallet.withdraw.ts';
 export { windDownOf } from './wind-down/wind-down.ts';

@@ -155,6 +155,24 @@ export const balanceOf = async (db: Db, { kind, ownerId, currency }: LedgerAccou
   return rows.reduce((sum, { balance }) => sum + balance, 0);
 };
 
+export interface KeptRefund {
+  readonly account: 'wallet' | 'guest_refunds';
+  readonly amount: number;
+  readonly at: Date;
+}
+
+/** What went back to the payer of these things without a provider. */
+export const keptRefunds = async (db: Db, subjectIds: readonly string[]): Promise<KeptRefund[]> => {
+  const { rows } = await sql<KeptRefund>`
+    select account.kind as account, line.amount, entry.at from ledger_entries entry
+    join ledger_lines line on line.entry_id = entry.id
+    join ledger_accounts account on account.id = line.account_id
+    where entry.subject_kind in ('order', 'parcel', 'payment', 'account') and entry.subject_id = any(${subjectIds}::uuid[])
+      and entry.kind = 'refund' and account.kind in ('wallet', 'guest_refunds') and line.amount > 0
+    order by entry.at desc, entry.id desc`.execute(db);
+  return rows;
+};
+
 export interface Movement {
   readonly id: string;
   readonly kind: string;

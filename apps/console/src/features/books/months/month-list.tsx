@@ -15,13 +15,13 @@ interface MonthListProps {
 }
 
 export const MonthList = ({ months: all, shown, onShow }: MonthListProps) => {
-  const { months } = useText();
+  const { months, common } = useText();
   return (
     <Panel title={months.title}>
       <FiguresTable
         isText
         label={months.title}
-        head={[months.month, months.entries, months.closedBy, months.closedAt]}
+        head={[months.month, months.entries, common.status, months.closedBy, months.closedAt]}
         rows={all.map((one) => ({
           key: one.month,
           name: (
@@ -37,11 +37,10 @@ export const MonthList = ({ months: all, shown, onShow }: MonthListProps) => {
           ),
           cells: [
             one.entries,
-            one.closedBy ?? (
-              <StatusTag key="state" tone="info">
-                {months.open}
-              </StatusTag>
-            ),
+            <StatusTag key="state" tone={one.closedAt ? 'neutral' : 'info'}>
+              {one.closedAt ? months.closed : months.open}
+            </StatusTag>,
+            one.closedBy ?? '–',
             one.closedAt ? <When key="at" at={one.closedAt} /> : '–',
           ],
         }))}

@@ -1,20 +1,21 @@
 import { useText } from '../../../messages/language.ts';
-import { holds, useStaff } from '../../../shell/login/session.ts';
+import { mayOpen } from '../../../shell/frame/sections.ts';
+import { useStaff } from '../../../shell/login/session.ts';
 import { paths } from '../../../shell/routes/paths.ts';
 import { Views } from '../../../ui/filters/views.tsx';
 
 /** The list of what goes back to sellers, and the work on it. */
 export const SellerReturnViews = () => {
   const { returns, sellerReturns } = useText();
-  const canWork = holds(useStaff(), ['warehouse']);
+  const staff = useStaff();
   return (
     <Views
       label={sellerReturns.view}
       views={[
         { path: paths.returns, label: returns.title },
         { path: paths.sellerReturns, label: sellerReturns.list },
-        ...(canWork ? [{ path: paths.sendBack, label: sellerReturns.work }] : []),
-      ]}
+        { path: paths.sendBack, label: sellerReturns.work },
+      ].filter(({ path }) => mayOpen(staff, path))}
     />
   );
 };

@@ -1,4 +1,4 @@
-import { App, Button, Modal, Upload } from 'antd';
+import { App, Button, Upload } from 'antd';
 import { useState } from 'react';
 import type { StaffDutyRule } from '@caravan/contract/freight/staff-duty.calls';
 import { csvOfDuty } from '@caravan/domain/customs/duty-csv';
@@ -8,6 +8,7 @@ import { useAct } from '../../../shell/acts/use-act.ts';
 import { saveCsv } from '@caravan/web/files/save-file';
 import { ruleOf } from './draft/duty-draft.ts';
 import styles from './duty.module.css';
+import { Dialog } from '../../../ui/forms/dialog.tsx';
 
 type Faults = OutputOf<'POST /staff/freight/duty/file'>['faults'];
 
@@ -49,7 +50,7 @@ const ImportDuty = () => {
           {duty.importCsv}
         </Button>
       </Upload>
-      <Modal open={faults.length > 0} title={duty.faults} footer={null} onCancel={() => setFaults([])}>
+      <Dialog open={faults.length > 0} title={duty.faults} footer={null} onCancel={() => setFaults([])}>
         <ul className={styles['faults']}>
           {faults.map(({ row, column, problem, cell }) => (
             <li key={`${row} ${column} ${problem}`}>
@@ -58,7 +59,7 @@ const ImportDuty = () => {
             </li>
           ))}
         </ul>
-      </Modal>
+      </Dialog>
     </>
   );
 };

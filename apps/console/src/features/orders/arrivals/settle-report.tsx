@@ -1,8 +1,9 @@
-import { Button, Form, Input, Modal } from 'antd';
+import { Button, Form, Input } from 'antd';
 import type { ArrivalReport } from '@caravan/contract/warehouse/arrival-reports.calls';
 import { useText } from '../../../messages/language.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import styles from '../orders.module.css';
+import { Dialog } from '../../../ui/forms/dialog.tsx';
 
 interface SettleReportProps {
   readonly report: ArrivalReport | null;
@@ -15,7 +16,7 @@ export const SettleReport = ({ report, onClose }: SettleReportProps) => {
   const [form] = Form.useForm<{ outcome: string }>();
   const act = useAct('POST /staff/arrival-reports/settle', { done: arrivalReports.settled, onDone: onClose });
   return (
-    <Modal
+    <Dialog
       open={report !== null}
       title={arrivalReports.settleTitle}
       onCancel={onClose}
@@ -23,7 +24,6 @@ export const SettleReport = ({ report, onClose }: SettleReportProps) => {
       okButtonProps={{ loading: act.isPending }}
       onOk={form.submit}
       cancelText={common.cancel}
-      destroyOnHidden
     >
       <Form<{ outcome: string }>
         form={form}
@@ -42,9 +42,9 @@ export const SettleReport = ({ report, onClose }: SettleReportProps) => {
           label={arrivalReports.outcome}
           rules={[{ required: true, whitespace: true, message: common.required }]}
         >
-          <Input.TextArea rows={2} maxLength={300} autoFocus />
+          <Input.TextArea rows={2} maxLength={300} />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,8 +1,9 @@
-import { Alert, Button, Form, Input, Modal } from 'antd';
+import { Alert, Button, Form, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useText } from '../../../messages/language.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import { PiecesField } from '../pieces/pieces-field.tsx';
+import { Dialog } from '../../../ui/forms/dialog.tsx';
 
 interface SoldOutProps {
   readonly orderCode: string;
@@ -42,14 +43,13 @@ export const SoldOut = ({ orderCode, lineIds, pieces = [], of = 1, isSmall, onDo
       >
         {text.purchases.soldOut}
       </Button>
-      <Modal
+      <Dialog
         open={open}
         title={text.purchases.soldOutTitle}
         onCancel={() => setOpen(false)}
         okText={text.purchases.soldOutConfirm}
         okButtonProps={{ danger: true, htmlType: 'submit', form, loading: act.isPending }}
         cancelText={text.common.cancel}
-        destroyOnHidden
       >
         <Alert
           type="warning"
@@ -67,10 +67,10 @@ export const SoldOut = ({ orderCode, lineIds, pieces = [], of = 1, isSmall, onDo
             label={text.purchases.soldOutReason}
             rules={[{ required: true, whitespace: true, message: text.common.required }]}
           >
-            <Input.TextArea rows={3} maxLength={300} showCount autoFocus />
+            <Input.TextArea rows={3} maxLength={300} showCount />
           </Form.Item>
         </Form>
-      </Modal>
+      </Dialog>
     </>
   );
 };

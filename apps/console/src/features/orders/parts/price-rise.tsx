@@ -1,4 +1,4 @@
-import { Alert, Button, Form, Input, Modal } from 'antd';
+import { Alert, Button, Form, Input } from 'antd';
 import { useId, useState } from 'react';
 import type { StaffOrder } from '@caravan/contract/orders/staff-orders.calls';
 import { useLanguage, useText } from '../../../messages/language.ts';
@@ -7,6 +7,7 @@ import { useAct } from '../../../shell/acts/use-act.ts';
 import { When } from '../../../ui/charts/figures.tsx';
 import { formatMoney } from '../../../ui/parts/format.ts';
 import { NumberField } from '../../../ui/forms/number-field.tsx';
+import { Dialog } from '../../../ui/forms/dialog.tsx';
 
 type Rise = NonNullable<OutputOf<'GET /staff/orders/detail'>['priceRise']>;
 
@@ -60,14 +61,13 @@ export const AskRise = ({ order, lines }: { order: StaffOrder; lines: StaffOrder
       <Button disabled={lines.length === 0} onClick={() => setOpen(true)}>
         {purchases.rise}
       </Button>
-      <Modal
+      <Dialog
         open={isOpen}
         title={purchases.riseTitle}
         onCancel={() => setOpen(false)}
         okText={purchases.riseAsk}
         okButtonProps={{ htmlType: 'submit', form, loading: ask.isPending }}
         cancelText={common.cancel}
-        destroyOnHidden
       >
         <Alert type="info" showIcon title={purchases.riseText} />
         <Form<Answer>
@@ -96,7 +96,7 @@ export const AskRise = ({ order, lines }: { order: StaffOrder; lines: StaffOrder
             <Input.TextArea rows={2} maxLength={300} showCount />
           </Form.Item>
         </Form>
-      </Modal>
+      </Dialog>
     </>
   );
 };

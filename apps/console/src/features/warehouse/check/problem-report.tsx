@@ -1,4 +1,4 @@
-import { Button, Form, Input, Modal, Segmented } from 'antd';
+import { Button, Form, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { PROBLEM_KINDS, type ProblemKind } from '@caravan/domain/warehouse/stored-problem';
 import { useText } from '../../../messages/language.ts';
@@ -6,6 +6,7 @@ import { useAct } from '../../../shell/acts/use-act.ts';
 import { useCommands } from '../../../ui/commands/use-commands.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import styles from '../warehouse.module.css';
+import { Dialog } from '../../../ui/forms/dialog.tsx';
 
 interface Report {
   readonly problem: string;
@@ -37,7 +38,7 @@ export const ProblemReport = ({ storedItemId, isNext = false, onDone }: ProblemR
       <Button danger icon={<Icon name="alert" size={16} />} onClick={() => setOpen(true)}>
         {inbound.problem}
       </Button>
-      <Modal
+      <Dialog
         open={open}
         title={inbound.problemTitle}
         onCancel={() => setOpen(false)}
@@ -45,7 +46,6 @@ export const ProblemReport = ({ storedItemId, isNext = false, onDone }: ProblemR
         okButtonProps={{ danger: true, loading: act.isPending }}
         onOk={form.submit}
         cancelText={common.cancel}
-        destroyOnHidden
       >
         <Form<Report>
           form={form}
@@ -72,10 +72,10 @@ export const ProblemReport = ({ storedItemId, isNext = false, onDone }: ProblemR
             label={inbound.problemText}
             rules={[{ required: true, whitespace: true, message: common.required }]}
           >
-            <Input.TextArea rows={3} maxLength={300} showCount autoFocus />
+            <Input.TextArea rows={3} maxLength={300} showCount />
           </Form.Item>
         </Form>
-      </Modal>
+      </Dialog>
     </>
   );
 };

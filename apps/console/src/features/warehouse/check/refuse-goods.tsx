@@ -1,7 +1,8 @@
-import { Button, Form, Input, Modal } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../../messages/language.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
+import { Dialog } from '../../../ui/forms/dialog.tsx';
 
 /** Goods that may not be carried stay outside, with the reason the shopper reads. */
 export const RefuseGoods = ({ forwardedId }: { forwardedId: string }) => {
@@ -21,14 +22,13 @@ export const RefuseGoods = ({ forwardedId }: { forwardedId: string }) => {
           {announced.refuse}
         </Button>
       </div>
-      <Modal
+      <Dialog
         open={open}
         title={announced.refuseTitle}
         onCancel={() => setOpen(false)}
         okText={announced.refuseTitle}
         okButtonProps={{ danger: true, htmlType: 'submit', form: 'refuse-goods', loading: act.isPending }}
         cancelText={common.cancel}
-        destroyOnHidden
       >
         <Form<{ reason: string }> id="refuse-goods" layout="vertical" onFinish={submit}>
           <Form.Item
@@ -36,10 +36,10 @@ export const RefuseGoods = ({ forwardedId }: { forwardedId: string }) => {
             label={announced.refuseReason}
             rules={[{ required: true, whitespace: true, message: common.required }]}
           >
-            <Input.TextArea rows={3} maxLength={300} showCount autoFocus />
+            <Input.TextArea rows={3} maxLength={300} showCount />
           </Form.Item>
         </Form>
-      </Modal>
+      </Dialog>
     </>
   );
 };

@@ -1,7 +1,8 @@
-import { Button, Form, Input, Modal } from 'antd';
+import { Button, Form, Input } from 'antd';
 import type { ShotView } from '@caravan/domain/inspection/shot-list';
 import { useText } from '../../../messages/language.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
+import { Dialog } from '../../../ui/forms/dialog.tsx';
 
 interface SkipShotsProps {
   readonly views: readonly ShotView[];
@@ -20,14 +21,13 @@ export const SkipShots = ({ views, isBusy, open, onOpen, onSkip }: SkipShotsProp
       <Button icon={<Icon name="check" size={16} />} onClick={() => onOpen(true)}>
         {texts.passWithout}
       </Button>
-      <Modal
+      <Dialog
         open={open}
         title={texts.skipTitle}
         onCancel={() => onOpen(false)}
         okText={texts.skip}
         okButtonProps={{ htmlType: 'submit', form: 'skip-shots', loading: isBusy }}
         cancelText={common.cancel}
-        destroyOnHidden
       >
         <p>{texts.missing(missing)}</p>
         <Form<{ reason: string }>
@@ -42,10 +42,10 @@ export const SkipShots = ({ views, isBusy, open, onOpen, onSkip }: SkipShotsProp
             label={texts.skipReason}
             rules={[{ required: true, whitespace: true, message: common.required }]}
           >
-            <Input maxLength={200} autoFocus autoComplete="off" />
+            <Input maxLength={200} autoComplete="off" />
           </Form.Item>
         </Form>
-      </Modal>
+      </Dialog>
     </>
   );
 };

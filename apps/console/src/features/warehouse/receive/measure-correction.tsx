@@ -1,4 +1,4 @@
-import { Button, Form, Modal } from 'antd';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
 import type { StoredAtDesk } from '@caravan/contract/warehouse/staff-warehouse.calls';
 import { useText } from '../../../messages/language.ts';
@@ -8,6 +8,7 @@ import { enterMovesOn } from '../../../ui/forms/form-flow.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import { MeasureFields } from './measure-fields.tsx';
 import type { Measures } from './measure-fields.tsx';
+import { Dialog } from '../../../ui/forms/dialog.tsx';
 
 /** Corrects what was measured or moves the goods to another shelf. */
 export const MeasureCorrection = ({ stored }: { stored: StoredAtDesk }) => {
@@ -30,7 +31,7 @@ export const MeasureCorrection = ({ stored }: { stored: StoredAtDesk }) => {
       <Button type="text" icon={<Icon name="ruler" size={16} />} onClick={() => setOpen(true)}>
         {text.inbound.correct}
       </Button>
-      <Modal
+      <Dialog
         open={open}
         title={text.inbound.correct}
         onCancel={() => setOpen(false)}
@@ -38,7 +39,6 @@ export const MeasureCorrection = ({ stored }: { stored: StoredAtDesk }) => {
         okButtonProps={{ loading: act.isPending }}
         onOk={form.submit}
         cancelText={text.common.cancel}
-        destroyOnHidden
       >
         <Form<Measures>
           form={form}
@@ -49,7 +49,7 @@ export const MeasureCorrection = ({ stored }: { stored: StoredAtDesk }) => {
         >
           <MeasureFields autoFocus />
         </Form>
-      </Modal>
+      </Dialog>
     </>
   );
 };

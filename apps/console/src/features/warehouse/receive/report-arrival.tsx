@@ -1,11 +1,11 @@
-import { Button, Form, Input, InputNumber, Modal, Segmented } from 'antd';
+import { Button, Form, Input, InputNumber, Segmented } from 'antd';
 import { useState } from 'react';
 import { ARRIVAL_FAULTS, type ArrivalFault, isOfLine } from '@caravan/domain/warehouse/door/arrival-fault';
 import { useText } from '../../../messages/language.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import { useCommands } from '../../../ui/commands/use-commands.ts';
-import { useTouch } from '../../../shell/frame/theme.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
+import { Dialog } from '../../../ui/forms/dialog.tsx';
 
 interface Told {
   readonly fault: ArrivalFault;
@@ -46,14 +46,12 @@ interface ReportDialogProps extends ReportArrivalProps {
 
 const ReportDialog = ({ inboundId, line, open, onClose }: ReportDialogProps) => {
   const { arrivalReports, common } = useText();
-  // The keyboard of a tablet would cover what is chosen first.
-  const isTouch = useTouch();
   const [form] = Form.useForm<Told>();
   const act = useAct('POST /staff/arrival-reports', { done: arrivalReports.done, onDone: onClose });
   const send = ({ fault, quantity, note = '' }: Told): void =>
     act.mutate({ inboundId, lineId: line?.lineId ?? null, fault: line ? fault : 'surplus', quantity, note });
   return (
-    <Modal
+    <Dialog
       open={open}
       title={arrivalReports.reportTitle}
       onCancel={onClose}
@@ -61,7 +59,6 @@ const ReportDialog = ({ inboundId, line, open, onClose }: ReportDialogProps) => 
       okButtonProps={{ danger: true, loading: act.isPending }}
       onOk={form.submit}
       cancelText={common.cancel}
-      destroyOnHidden
     >
       <Form<Told>
         form={form}
@@ -100,9 +97,9 @@ const ReportDialog = ({ inboundId, line, open, onClose }: ReportDialogProps) => 
           extra={arrivalReports.noteHint}
           rules={line ? [] : [{ required: true, whitespace: true, message: common.required }]}
         >
-          <Input.TextArea rows={2} maxLength={300} autoFocus={!isTouch} />
+          <Input.TextArea rows={2} maxLength={300} />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   );
 };

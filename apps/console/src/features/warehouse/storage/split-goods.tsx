@@ -1,9 +1,10 @@
-import { Button, Form, InputNumber, Modal } from 'antd';
+import { Button, Form, InputNumber } from 'antd';
 import { useState } from 'react';
 import type { StoredAtDesk } from '@caravan/contract/warehouse/staff-warehouse.calls';
 import { useText } from '../../../messages/language.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import { StickerLink } from '../floor/parts/sticker-link.tsx';
+import { Dialog } from '../../../ui/forms/dialog.tsx';
 
 /** Some pieces go their own way: they get a code, and their sticker is printed from the answer. */
 export const SplitGoods = ({ stored }: { readonly stored: StoredAtDesk }) => {
@@ -23,7 +24,7 @@ export const SplitGoods = ({ stored }: { readonly stored: StoredAtDesk }) => {
       <Button type="text" onClick={() => setOpen(true)}>
         {texts.open}
       </Button>
-      <Modal
+      <Dialog
         open={isOpen}
         title={texts.open}
         onCancel={close}
@@ -32,12 +33,10 @@ export const SplitGoods = ({ stored }: { readonly stored: StoredAtDesk }) => {
         okButtonProps={{ loading: act.isPending }}
         cancelText={common.cancel}
         {...(sticker === undefined ? {} : { cancelButtonProps: { style: { display: 'none' } } })}
-        destroyOnHidden
       >
         {sticker === undefined ? (
           <Form.Item label={texts.pieces} extra={texts.rest(stored.quantity - pieces)} layout="vertical">
             <InputNumber
-              autoFocus
               min={1}
               max={most}
               precision={0}
@@ -50,7 +49,7 @@ export const SplitGoods = ({ stored }: { readonly stored: StoredAtDesk }) => {
             {texts.done} <StickerLink code={sticker} />
           </p>
         )}
-      </Modal>
+      </Dialog>
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { Alert, App, Button, Form, Input, Modal } from 'antd';
+import { Alert, App, Button, Form, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useText } from '../../../messages/language.ts';
 import { StatusTag } from '../../../ui/parts/status-tag.tsx';
@@ -7,6 +7,7 @@ import type { InputOf, CallName } from '../../api.ts';
 import styles from './bulk-act.module.css';
 import type { Outcome } from './one-by-one.ts';
 import { useBulk } from './use-bulk.ts';
+import { Dialog } from '../../../ui/forms/dialog.tsx';
 
 interface BulkActProps<Name extends CallName, Row> {
   readonly call: Name;
@@ -37,18 +38,18 @@ export const BulkAct = <Name extends CallName, Row>(props: BulkActProps<Name, Ro
       <Button type="primary" onClick={open}>
         {props.title}
       </Button>
-      {isOpen ? <Dialog {...props} bulk={bulk} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <Question {...props} bulk={bulk} onClose={() => setOpen(false)} /> : null}
     </>
   );
 };
 
-interface DialogProps<Name extends CallName, Row> extends BulkActProps<Name, Row> {
+interface QuestionProps<Name extends CallName, Row> extends BulkActProps<Name, Row> {
   /** Outlives the dialog: what got no answer is repeated when it is opened again. */
   readonly bulk: ReturnType<typeof useBulk<Name>>;
   readonly onClose: () => void;
 }
 
-const Dialog = <Name extends CallName, Row>(props: DialogProps<Name, Row>) => {
+const Question = <Name extends CallName, Row>(props: QuestionProps<Name, Row>) => {
   const { rows, bulk, onClose, onDone } = props;
   const { table, common } = useText();
   const { message } = App.useApp();
@@ -70,7 +71,7 @@ const Dialog = <Name extends CallName, Row>(props: DialogProps<Name, Row>) => {
   };
   const okText = bulk.isPending ? table.bulkAt(bulk.outcomes.length, rows.length) : props.title;
   return (
-    <Modal
+    <Dialog
       open
       title={props.title}
       width={620}
@@ -105,12 +106,12 @@ const Dialog = <Name extends CallName, Row>(props: DialogProps<Name, Row>) => {
             label={props.question.label}
             rules={[{ required: true, whitespace: true, message: common.required }]}
           >
-            <Input maxLength={props.question.mostCharacters} showCount autoFocus autoComplete="off" />
+            <Input maxLength={props.question.mostCharacters} showCount autoComplete="off" />
           </Form.Item>
         ) : null}
       </Form>
       <RowList {...props} outcomes={bulk.outcomes} />
-    </Modal>
+    </Dialog>
   );
 };
 

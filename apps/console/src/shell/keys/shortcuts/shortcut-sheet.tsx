@@ -1,10 +1,11 @@
-import { Checkbox, Modal } from 'antd';
+import { Checkbox } from 'antd';
 import { useText } from '../../../messages/language.ts';
 import { Kbd } from '../../../ui/parts/kbd.tsx';
 import { sectionsOf } from '../../frame/sections.ts';
 import { useStaff } from '../../login/session.ts';
 import { keepSingleKeys, useSingleKeys } from './single-keys.ts';
 import styles from './shortcut-sheet.module.css';
+import { Dialog } from '../../../ui/forms/dialog.tsx';
 
 /** All shortcuts on one sheet. */
 export const ShortcutSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
@@ -13,7 +14,7 @@ export const ShortcutSheet = ({ open, onClose }: { open: boolean; onClose: () =>
   const sections = sectionsOf(useStaff());
   const isOn = useSingleKeys();
   return (
-    <Modal open={open} onCancel={onClose} footer={null} title={texts.title} width={640}>
+    <Dialog open={open} onCancel={onClose} footer={null} title={texts.title} width={640}>
       <Checkbox checked={isOn} onChange={({ target }) => keepSingleKeys(target.checked)}>
         {texts.single}
       </Checkbox>
@@ -42,7 +43,7 @@ export const ShortcutSheet = ({ open, onClose }: { open: boolean; onClose: () =>
           rows={sections.map((one) => [['g', one.letter], shell.nav[one.name]])}
         />
       </div>
-    </Modal>
+    </Dialog>
   );
 };
 

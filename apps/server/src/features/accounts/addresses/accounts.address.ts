@@ -11,13 +11,13 @@ import {
   lackedNumber,
   receiverNumberIn,
 } from '@caravan/domain/customs/receiver-number';
-import { refuse } from '../../../platform/http/calls/handler.ts';
+import { refuse, type Refused } from '../../../platform/http/calls/handler.ts';
 import { countryName, phoneOf, postalCodePattern, stateName } from '../places/places.ts';
 
 export type AddressRefusal = (typeof addressRefusals)[number];
 
 /** An address as it is kept: trimmed, its phone number in international form, its state as mail writes it. */
-export const checkedAddress = (typed: Address): Address | AddressRefusal => {
+export const checkedAddress = (typed: Address): Address | readonly AddressRefusal[] => {
   const country = countryName(typed.country, 'en') === undefined ? '' : typed.country;
   const pattern = postalCodePattern(country);
   const problems = addressProblems(
@@ -27,9 +27,12 @@ export const checkedAddress = (typed: Address): Address | AddressRefusal => {
       isPhoneValid: (phone) => country === '' || phoneOf(phone, country) !== undefined,
     },
   );
-  for (const [field, problem] of Object.entries(problems)) return refusalOf(field as AddressField, problem); // own keys
+  const refusals = Object.entries(problems).map(([field, problem]) =>
+    refusalOf(field as AddressField, problem),
+  ); // own keys
   const number = receiverNumberOf({ country, taxNumber: typed.taxNumber });
-  if (typeof number === 'string') return number;
+  if (typeof number === 'string') return [...refusals, number];
+  if (refusals.length > 0) return refusals;
   return {
     firstName: typed.firstName.trim(),
     lastName: typed.lastName.trim(),
@@ -55,12 +58,25 @@ const receiverNumberOf = ({
     : 'receiver_number_invalid';
 };
 
-/** Refuses an address; of a number that customs needs, by the name it has there. */
-export const refuseAddress = (refusal: AddressRefusal, { country }: Pick<Address, 'country'>) =>
-  refuse(
-    refusal,
-    refusal === 'receiver_number_required' ? { name: receiverNumberIn(country)?.name ?? '' } : {},
+/** Whether a checked address is one, and not what is wrong with it. */
+export const isRefusedAddress = (
+  checked: Address | readonly AddressRefusal[],
+): checked is readonly AddressRefusal[] => Array.isArray(checked);
+
+/** Refuses an address for all that is wrong with it; a number that customs needs goes by the name it has there. */
+export const refuseAddress = (
+  refusals: readonly AddressRefusal[],
+  { country }: Pick<Address, 'country'>,
+): Refused<AddressRefusal> => {
+  const [first, ...further] = refusals.map((refusal) =>
+    refuse(
+      refusal,
+      refusal === 'receiver_number_required' ? { name: receiverNumberIn(country)?.name ?? '' } : {},
+    ),
   );
+  if (!first) throw new Error('nothing is wrong with the address');
+  return { ...first, further };
+};
 
 const required = {
   firstName: 'first_name_required',

@@ -1,6 +1,6 @@
 import type { accountsCalls } from '@caravan/contract/accounts/accounts.calls';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
-import { checkedAddress, refuseAddress } from './accounts.address.ts';
+import { checkedAddress, isRefusedAddress, refuseAddress } from './accounts.address.ts';
 import { presentAddress } from '../accounts.present.ts';
 import {
   deleteAddress,
@@ -29,7 +29,7 @@ export const addressHandlers = {
 
   'POST /address': async ({ tx, actor, now, locale }, { isPreferred, ...typed }) => {
     const address = checkedAddress(typed);
-    if (typeof address === 'string') return refuseAddress(address, typed);
+    if (isRefusedAddress(address)) return refuseAddress(address, typed);
     const { accountId } = actor;
     const count = await lockAddresses(tx, accountId);
     if (count >= MOST_ADDRESSES) return refuse('address_too_many');
@@ -40,7 +40,7 @@ export const addressHandlers = {
 
   'PUT /address': async ({ tx, actor, now, locale }, { id, isPreferred, ...typed }) => {
     const address = checkedAddress(typed);
-    if (typeof address === 'string') return refuseAddress(address, typed);
+    if (isRefusedAddress(address)) return refuseAddress(address, typed);
     const { accountId } = actor;
     await lockAddresses(tx, accountId);
     if (isPreferred) await unmarkPreferred(tx, accountId);

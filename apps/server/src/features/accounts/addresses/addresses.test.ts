@@ -1,3 +1,4 @@
+import type { CallFailure } from '@caravan/contract/client';
 import { describe, expect, it } from 'vitest';
 import { hostileTexts } from '../../../testing/hostile/hostile-input.ts';
 import { reasonOf, testServer } from '../../../testing/servers/test-server.ts';
@@ -43,6 +44,9 @@ describe('[P-10] an address', () => {
     ] as const)
       expect(await reasonOf(call('POST /address', { ...HOME, [field]: '   ' }))).toBe(reason);
     expect(await reasonOf(call('POST /address', { ...HOME, country: 'ZZ' }))).toBe('country_required');
+    const much = { ...HOME, lastName: ' ', city: '', phone: '12' };
+    const failure = (await call('POST /address', much).catch((error: unknown) => error)) as CallFailure;
+    expect(failure.errors.map(({ field }) => field)).toEqual(['lastName', 'city', 'phone']);
     expect(await reasonOf(call('POST /address', { ...HOME, firstName: 'x'.repeat(55) }))).toBe(
       'address_field_too_long',
     );

@@ -2,6 +2,7 @@ import type { StaffShopper, staffShoppersCalls } from '@caravan/contract/account
 import { toPage } from '@caravan/contract/envelope';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import { revokeAllSessions } from '../../../platform/session/sessions.ts';
+import { wordsOfMessage } from '../../messages/index.ts';
 import {
   findShopper,
   identitiesOf,
@@ -19,7 +20,7 @@ export const shoppersHandlers = {
     return toPage(rows.map(present), total, filter);
   },
 
-  'GET /staff/shoppers/detail': async ({ db }, { id }) => {
+  'GET /staff/shoppers/detail': async ({ db, locale }, { id }) => {
     const row = await findShopper(db, id);
     if (!row) return refuse('not_found');
     const [orders, parcels, wallet, messages, identities] = await Promise.all([
@@ -41,12 +42,12 @@ export const shoppersHandlers = {
         balanceUsd: balance_after / 100,
         at: at.toISOString(),
       })),
-      messages: messages.map(({ id: messageId, template, kind, read_at, created_at }) => ({
-        id: messageId,
-        template,
-        kind,
-        isRead: read_at !== null,
-        createdAt: created_at.toISOString(),
+      messages: messages.map((message) => ({
+        id: message.id,
+        ...wordsOfMessage(message, locale),
+        kind: message.kind,
+        isRead: message.read_at !== null,
+        createdAt: message.created_at.toISOString(),
       })),
     };
   },

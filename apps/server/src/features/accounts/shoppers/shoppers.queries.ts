@@ -78,7 +78,7 @@ export const latestDeals = (db: Db, table: 'orders' | 'parcels', accountId: stri
 export const latestMessages = (db: Db, accountId: string) =>
   db
     .selectFrom('messages')
-    .select(['id', 'template', 'kind', 'read_at', 'created_at'])
+    .select(['id', 'template', 'params', 'kind', 'read_at', 'created_at'])
     .where('account_id', '=', accountId)
     .orderBy('created_at', 'desc')
     .limit(LATEST)

@@ -41,6 +41,31 @@ describe('[S-09] shoppers at the desk', () => {
     expect(list.find(({ action }) => action === 'block shopper')?.detail).toEqual({ reason: 'stolen cards' });
   });
 
+  it('[S-09] what a shopper was told stands there in words, and nothing where a release knows no more of it', async () => {
+    const ada = await server.as.shopper();
+    const tell = (template: string) =>
+      server.db
+        .insertInto('messages')
+        .values({
+          id: newId(server.clock.now()),
+          account_id: ada.accountId,
+          kind: 'system',
+          template,
+          params: JSON.stringify({ amount: '$10.00', reason: 'No such account' }),
+          created_at: server.clock.now(),
+        })
+        .execute();
+    await tell('withdrawal_rejected');
+    await tell('of_an_older_release');
+    const chen = await server.as.staff('support');
+    const { messages } = await chen.call('GET /staff/shoppers/detail', { id: ada.accountId });
+    expect(messages.map(({ title }) => title).toSorted()).toEqual([
+      '',
+      'Your withdrawal could not be paid out',
+    ]);
+    expect(messages.find(({ title }) => title)?.body).toContain('No such account');
+  });
+
   it('a wrong password says nothing about a block', async () => {
     const email = 'blocked-quiet@example.test';
     const ada = await server.as.shopper({ email, passwordHash });

@@ -34,5 +34,16 @@ export const wordingOf = (name: TemplateName, params: Params, locale: Locale, zo
   return declared[locale](zone === undefined ? params : readIn(zone, params));
 };
 
+/** A kept message in words. A template that a later version no longer knows leaves it without words, never without a row. */
+export const wordsOfMessage = (
+  { template, params }: { readonly template: string; readonly params: unknown },
+  locale: Locale,
+  zone?: string,
+): Pick<Wording, 'title' | 'body'> => {
+  if (!isTemplate(template)) return { title: '', body: '' };
+  const { title, body } = wordingOf(template, params as Params, locale, zone); // typed by `notify` when they were kept
+  return { title, body };
+};
+
 /** The topic of a template whose mails can be ended. */
 export const topicOf = (name: TemplateName) => (templates[name] as Template).topic; // declared as one of them

@@ -1,25 +1,33 @@
 import { splitWhole } from '@caravan/domain/money/exact';
 import type { PayableKind } from '../../payments/index.ts';
 import { orderFunds, soldRefunds } from '../../wallet/index.ts';
-import { lockOrder } from '../orders.queries.ts';
+import { findOrder, lockOrder } from '../orders.queries.ts';
 import { followCommissions } from '../../../platform/jobs/job-names.ts';
 import { addJob } from '../../../platform/jobs/job.ts';
-import { livingLines } from '../orders.rows.ts';
+import { livingLines, type Order } from '../orders.rows.ts';
 import { cancelOrder } from './orders.cancel.ts';
 import { writeRefunds } from './orders.refund.queries.ts';
 
 type GiveBack = NonNullable<PayableKind['giveBack']>;
 
+const sharesOf = ({ lines }: Order) =>
+  lines.map((line) => ({ line, leftCents: line.settled_usd_cents - line.refunded_usd_cents }));
+
+const sumOf = (shares: ReturnType<typeof sharesOf>): number =>
+  shares.reduce((sum, { leftCents }) => sum + leftCents, 0);
+
+/** What is left of an order's money. */
+export const leftOfOrder: NonNullable<PayableKind['leftOf']> = async (db, { subjectId }) => {
+  const order = await findOrder(db, { id: subjectId });
+  return order?.paid_at ? sumOf(sharesOf(order)) : 0;
+};
+
 /** A part of an order's money, whether it came with the order or with a price that rose: its lines share what is left. */
 export const giveBackOfOrder: GiveBack = async (tx, { subjectId }, { usdCents }) => {
   const order = await lockOrder(tx, { id: subjectId });
   if (!order?.paid_at) return undefined;
-  const lines = order.lines.map((line) => ({
-    line,
-    leftCents: line.settled_usd_cents - line.refunded_usd_cents,
-  }));
-  const leftCents = lines.reduce((sum, { leftCents: left }) => sum + left, 0);
-  if (usdCents > leftCents) return undefined;
+  const lines = sharesOf(order);
+  if (usdCents > sumOf(lines)) return undefined;
   // In proportion to what is left, so that no line ever gives back more than it has.
   const shares = splitWhole(
     usdCents,

@@ -1,6 +1,6 @@
 import { type PayableKind, type Wanted, amountsOf } from '../../payments/index.ts';
 import { orderFunds } from '../../wallet/index.ts';
-import { endEmptyOrder, giveBackOfOrder } from '../change/orders.give-back.ts';
+import { endEmptyOrder, giveBackOfOrder, leftOfOrder } from '../change/orders.give-back.ts';
 import { applyOrderPaid, payableOrders } from './orders.paid.ts';
 
 /** Orders: paid by their owner, or, a guest's orders, by anyone who holds their codes. */
@@ -26,6 +26,7 @@ export const ordersPayable: PayableKind = {
   fundsOf: ({ subjectId }) => orderFunds(subjectId),
   apply: (tx, { subjectId }, now) => applyOrderPaid(tx, subjectId, now),
   giveBack: giveBackOfOrder,
+  leftOf: leftOfOrder,
   afterGivenBack: endEmptyOrder,
 };
 

@@ -1,6 +1,12 @@
 import type { ordersCalls } from '@caravan/contract/orders/orders.calls';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
-import { checkedAddress, countryName, findAddress, refuseAddress } from '../../accounts/index.ts';
+import {
+  checkedAddress,
+  countryName,
+  findAddress,
+  isRefusedAddress,
+  refuseAddress,
+} from '../../accounts/index.ts';
 import { viewerNow } from '../../rates/index.ts';
 import { lockCheckoutForActor, lockOrderForActor, orderForActor } from '../orders.access.ts';
 import { presentDetail, presentDetailOf } from '../read/orders.detail.ts';
@@ -27,7 +33,7 @@ export const guestHandlers = {
     const { order, together } = held;
     if (order.status !== 'payment_pending') return refuse('order_step_refused');
     const address = checkedAddress(typed);
-    if (typeof address === 'string') return refuseAddress(address, typed);
+    if (isRefusedAddress(address)) return refuseAddress(address, typed);
     const abroad = refuseAbroad(together.flatMap(livingLines), address.country, context.locale);
     if (abroad) return abroad;
     const written = await giveContact(tx, order, { email, address });

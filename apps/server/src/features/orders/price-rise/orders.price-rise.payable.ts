@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { type PayableKind, type Wanted, amountsOf } from '../../payments/index.ts';
 import { orderFunds } from '../../wallet/index.ts';
 import { mayTouch } from '../orders.access.ts';
-import { endEmptyOrder, giveBackOfOrder } from '../change/orders.give-back.ts';
+import { endEmptyOrder, giveBackOfOrder, leftOfOrder } from '../change/orders.give-back.ts';
 import { applyRisePaid } from './orders.price-rise.ts';
 import { findRise, holdOrder, type PriceRise } from './orders.price-rise.queries.ts';
 import { findOrder } from '../orders.queries.ts';
@@ -35,6 +35,7 @@ export const priceRisePayable: PayableKind = {
   fundsOf: ({ subjectId }) => orderFunds(subjectId),
   apply: (tx, { subjectId, code }, now) => applyRisePaid(tx, { orderId: subjectId, code }, now),
   giveBack: giveBackOfOrder,
+  leftOf: leftOfOrder,
   afterGivenBack: endEmptyOrder,
 };
 

@@ -1,7 +1,8 @@
 import { type PayableKind, amountsOf } from '../../payments/index.ts';
 import { freightIncome, parcelFunds } from '../../wallet/index.ts';
 import { applyParcelPaid, payableParcels } from './parcels.paid.ts';
-import { addReturned, lockParcel } from '../parcels.queries.ts';
+import type { ParcelRow } from '../parcels.rows.ts';
+import { addReturned, findParcelById, lockParcel } from '../parcels.queries.ts';
 
 /** The freight of parcels, or what packing showed to be missing of it: paid by their owner. */
 export const parcelsPayable: PayableKind = {
@@ -24,9 +25,16 @@ export const parcelsPayable: PayableKind = {
     applyParcelPaid(tx, { parcelId: subjectId, paidCents: usdCents }, now),
   giveBack: async (tx, { subjectId }, { usdCents }) => {
     const parcel = await lockParcel(tx, { id: subjectId });
-    if (!parcel?.paid_at || usdCents > parcel.settled_usd_cents - parcel.returned_usd_cents) return undefined;
+    if (!parcel || usdCents > leftOf(parcel)) return undefined;
     await addReturned(tx, parcel.id, usdCents);
     // Freight is earned when the parcel leaves.
     return [{ account: parcel.shipped_at ? freightIncome : parcelFunds(parcel.id), usdCents }];
   },
+  leftOf: async (db, { subjectId }) => {
+    const parcel = await findParcelById(db, subjectId);
+    return parcel ? leftOf(parcel) : 0;
+  },
 };
+
+const leftOf = ({ paid_at: paidAt, ...parcel }: ParcelRow): number =>
+  paidAt ? parcel.settled_usd_cents - parcel.returned_usd_cents : 0;

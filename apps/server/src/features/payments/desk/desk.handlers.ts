@@ -21,7 +21,7 @@ export const staffPaymentsHandlers = {
 
   'GET /staff/payments/detail': async ({ db, services }, { paymentId }) => {
     const payment = await findDeskPayment(db, paymentId);
-    return payment ? presentDetail(db, payment, services.payments) : refuse('not_found');
+    return payment ? presentDetail(db, payment, services) : refuse('not_found');
   },
 
   'POST /staff/payments/ask': async (context, { paymentId }) => {

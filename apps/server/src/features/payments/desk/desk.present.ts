@@ -8,7 +8,10 @@ import type { CurrencyCode } from '@caravan/domain/money/currency';
 import type * as z from 'zod';
 import type { PaymentProviders } from '../../../connectors/payments/payment-providers.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { type DeskPayment, deskItemsOf, eventsOf } from './desk.queries.ts';
+import type { Services } from '../../../platform/services.ts';
+import { keptRefunds } from '../../wallet/index.ts';
+import { kindOf } from '../payables.ts';
+import { type DeskItem, type DeskPayment, deskItemsOf, eventsOf } from './desk.queries.ts';
 import { type ListedDispute, listDisputes } from '../disputes/disputes.queries.ts';
 import { findingsOf } from '../disputes/findings.queries.ts';
 import { noticesOf } from '../notices/notices.queries.ts';
@@ -60,11 +63,40 @@ export const presentDispute = (row: ListedDispute, payments: PaymentProviders): 
   canAnswer: row.status === 'open' && payments.byName.get(row.provider)?.answerDispute !== undefined,
 });
 
+/** With what can still go back of it, and where to. */
+const presentItem = async (
+  db: Db,
+  services: Pick<Services, 'payables'>,
+  { purpose, status, account_id: accountId }: DeskPayment,
+  item: DeskItem,
+): Promise<Detail['items'][number]> => {
+  const kind = kindOf(services, purpose);
+  const { subject_id: subjectId, code, usd_cents: usdCents, refundable_cents: heldCents } = item;
+  const isPaid = status === 'succeeded' && item.outcome === 'applied';
+  const thingLeft = isPaid ? ((await kind.leftOf?.(db, { subjectId, code, usdCents, accountId })) ?? 0) : 0;
+  const leftCents = Math.min(kind.isInWallet ? heldCents : usdCents, thingLeft);
+  return {
+    subjectId,
+    code,
+    usd: usdCents / 100,
+    outcome: item.outcome,
+    leftUsd: leftCents / 100,
+    refundableUsd: Math.min(heldCents, leftCents) / 100,
+    canGoToWallet: leftCents > 0 && !kind.isInWallet,
+  };
+};
+
 export const presentDetail = async (
   db: Db,
   row: DeskPayment,
-  payments: PaymentProviders,
+  services: Pick<Services, 'payables' | 'payments'>,
 ): Promise<Detail> => {
+  const { payments } = services;
+  const items = await deskItemsOf(db, row.id);
+  const kept = await keptRefunds(
+    db,
+    items.map((item) => item.subject_id),
+  );
   const every = { paymentId: row.id, pageNum: 1, pageSize: 100 };
   return {
     ...presentDeskPayment(row),
@@ -74,19 +106,14 @@ export const presentDetail = async (
     currency: row.currency as CurrencyCode, // written from the list of currencies
     rate: row.rate_e8 / 1e8,
     rateAsOf: iso(row.rate_as_of),
-    items: (await deskItemsOf(db, row.id)).map((item) => ({
-      subjectId: item.subject_id,
-      code: item.code,
-      usd: item.usd_cents / 100,
-      outcome: item.outcome,
-      refundableUsd: item.refundable_cents / 100,
-    })),
+    items: await Promise.all(items.map((item) => presentItem(db, services, row, item))),
     events: (await eventsOf(db, row.id)).map((event) => ({
       from: event.from_status,
       to: event.to_status,
       origin: event.origin,
       at: iso(event.at),
     })),
+    keptRefunds: kept.map(({ account, amount, at }) => ({ account, usd: amount / 100, at: iso(at) })),
     disputes: (await listDisputes(db, every)).disputes.map((dispute) => presentDispute(dispute, payments)),
     ...(await presentHistory(db, row.id)),
   };

@@ -82,14 +82,17 @@ export const eventsOf = (db: Db, paymentId: string) =>
     .orderBy('id')
     .execute();
 
-export const deskItemsOf = async (db: Db, paymentId: string) => {
-  const { rows } = await sql<{
-    readonly subject_id: string;
-    readonly code: string;
-    readonly usd_cents: number;
-    readonly outcome: string | null;
-    readonly refundable_cents: number;
-  }>`
+export interface DeskItem {
+  readonly subject_id: string;
+  readonly code: string;
+  readonly usd_cents: number;
+  readonly outcome: string | null;
+  /** What its provider still holds of it. */
+  readonly refundable_cents: number;
+}
+
+export const deskItemsOf = async (db: Db, paymentId: string): Promise<DeskItem[]> => {
+  const { rows } = await sql<DeskItem>`
     select item.subject_id, item.code, item.usd_cents, item.outcome,
       case when item.outcome = 'applied' and payments.status = 'succeeded' and payments.provider <> 'wallet'
           and not exists (select from payment_disputes dispute

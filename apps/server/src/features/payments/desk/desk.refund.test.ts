@@ -40,6 +40,8 @@ it('[Y-09] what was put into the wallet goes back through its card only, and no 
     orderType: 'default',
     codes: [await unpaidOrder(server, ada)],
   });
+  const leftOf = async () => (await finance.call('GET /staff/payments/detail', { paymentId })).items[0];
+  expect(await leftOf()).toMatchObject({ leftUsd: 36, refundableUsd: 36, canGoToWallet: false });
   expect(await refund(paymentId, 10, 'wallet')).toBe('refund_not_possible');
   expect(await refund(paymentId, 40, 'original')).toBe('refund_above_paid');
   expect(await refund(paymentId, 20, 'original')).toBe('succeeded');
@@ -79,6 +81,21 @@ it('[Y-09] an order and what its price rose by give back what both were paid wit
   expect(backCents).toBeLessThanOrEqual(paidCents);
   expect(backCents).toBeGreaterThan(paidCents * 0.9);
   expect(await brokenRules(db)).toEqual([]);
+});
+
+it('[Y-09] the desk sees what went back into the wallet, and offers no more than is left', async () => {
+  const ada = await orderer(server);
+  const order = await placeOne(ada, [await makeSku(db, { shopId: await makeShop(db), price_fen: 5_000 })]);
+  const { paymentId, usd } = await payByCard(ada, 'default', order.orderCode, CARDS.other);
+  const detail = () => finance.call('GET /staff/payments/detail', { paymentId });
+  expect((await detail()).items).toMatchObject([{ leftUsd: usd, refundableUsd: usd, canGoToWallet: true }]);
+  expect(await refund(paymentId, 2, 'wallet')).toBe('succeeded');
+  const { items, keptRefunds } = await detail();
+  const left = Math.round(usd * 100 - 200) / 100;
+  expect(items).toMatchObject([{ leftUsd: left, refundableUsd: left }]);
+  expect(keptRefunds).toMatchObject([{ account: 'wallet', usd: 2 }]);
+  expect(await refund(paymentId, left, 'original')).toBe('succeeded');
+  expect((await detail()).items).toMatchObject([{ leftUsd: 0, canGoToWallet: false }]);
 });
 
 it('[Y-09] anyone who is refunded is told how much, by which way and why, by mail as well', async () => {

@@ -28,10 +28,12 @@ export const presentDeskWithdrawal = (row: DeskWithdrawalRow): StaffWithdrawal =
   decidedBy: row.decided_by_name,
   needsSecond: row.needs_second,
   firstApprovedBy: row.first_approved_by_name,
+  firstApprovedById: row.first_approved_by,
   firstApprovedAt: row.first_approved_at && row.first_approved_at.toISOString(),
   isKnownPayee: row.is_known_payee,
   payeeNote: row.payee_note,
   sentAt: row.sent_at && row.sent_at.toISOString(),
   sentBy: row.sent_by_name,
+  sentById: row.sent_by,
   isByHand: row.sent_as === 'hand',
 });

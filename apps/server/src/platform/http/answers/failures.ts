@@ -89,12 +89,23 @@ export const failureOf = (reason: FailureReason, locale: Locale, errors?: FieldE
 };
 
 /** A refusal on the wire; one that is about a field names it, so that a form can show it there. */
+/** A declared refusal in words, and the field that it is about. */
+const said = ({ code, details }: Refused<string>, locale: Locale) => {
+  const { field, [locale]: text }: RefusalText = refusals[code as RefusalCode];
+  return {
+    field,
+    message: text.replace(/\{(\w+)\}/g, (whole, name: string) => String(details?.[name] ?? whole)),
+  };
+};
+
 export const refusalFailure = (refused: Refused<string>, locale: Locale): Failure => {
   const { code: reason, details } = refused;
   if (!(reason in refusals)) return failureOf('not_found', locale); // the only code that is not declared by calls
-  const { status = 409, field, [locale]: text }: RefusalText = refusals[reason as RefusalCode];
-  const message = text.replace(/\{(\w+)\}/g, (whole, name: string) => String(details?.[name] ?? whole));
-  const errors = field ? [{ field, message }] : undefined;
+  const { status = 409 }: RefusalText = refusals[reason as RefusalCode];
+  const { message } = said(refused, locale);
+  const errors = [refused, ...(refused.further ?? [])]
+    .map((each) => said(each, locale))
+    .flatMap(({ field, message: wrong }) => (field ? [{ field, message: wrong }] : []));
   return {
     status,
     body: {
@@ -102,7 +113,7 @@ export const refusalFailure = (refused: Refused<string>, locale: Locale): Failur
       message,
       data: null,
       reason,
-      ...(errors ? { errors } : {}),
+      ...(errors.length > 0 ? { errors } : {}),
       ...(details ? { details } : {}),
     },
   };

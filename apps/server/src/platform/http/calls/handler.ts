@@ -105,6 +105,8 @@ export interface Refused<Code extends string> {
   readonly [brand]: true;
   readonly code: Code;
   readonly details: RefusalDetails | undefined;
+  /** What else is wrong with the input, so that a form names all its fields at once. */
+  readonly further?: readonly Refused<Code>[];
 }
 
 export const refuse = <const Code extends string>(code: Code, details?: RefusalDetails): Refused<Code> => ({
