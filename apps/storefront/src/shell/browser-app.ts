@@ -31,6 +31,11 @@ export const createBrowserApp = (
   auth.getState().restore();
   forgetAtSignOut(auth, queryClient);
   followOtherTabs(auth);
+  window.addEventListener('online', () => {
+    // What did not load for want of a network, a screen, its data or a part of it, is asked for again without a press.
+    void router?.revalidate();
+    void queryClient.refetchQueries({ type: 'active', stale: true });
+  });
   const signedOut = () => {
     auth.getState().clear();
     if (!router) return;

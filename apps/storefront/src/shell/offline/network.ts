@@ -29,7 +29,10 @@ const listen = (): (() => void) => {
   worker?.addEventListener(
     'message',
     ({ data }: MessageEvent<Partial<NetworkNews> | null>) => {
+      const wasGone = isGone;
       if (data?.network) say(data.network === 'gone', data.savedAt);
+      // A browser that has noticed nothing says nothing to whoever waits for the network either.
+      if (wasGone && !isGone) window.dispatchEvent(new Event('online'));
     },
     { signal },
   );
