@@ -1,17 +1,15 @@
 import { type CurrencyCode, symbolOf } from './currency.ts';
+import { grouped } from './grouped.ts';
 
 /** The minus of typography: as wide as a plus, and no place where a line may break, unlike a hyphen. */
 export const MINUS = '\u2212';
 
 /**
- * An amount in units of its currency as people read it: `−$1,234.50`. Not for machines, whose minus is a hyphen. Without
- * Intl, whose first use costs a phone a frame or six.
+ * An amount in units of its currency as people read it: `−$1,234.50`. Not for machines, whose minus is a hyphen.
  */
 export function moneyText(amount: number, currency: CurrencyCode): string {
   const symbol = symbolOf(currency);
-  const digits = Math.abs(amount)
-    .toFixed(2)
-    .replaceAll(/\B(?=(?:\d{3})+\.)/g, ',');
+  const digits = grouped(Math.abs(amount).toFixed(2));
   return `${amount < 0 ? MINUS : ''}${symbol}${hasGap(symbol) ? '\u2009' : ''}${digits}`;
 }
 

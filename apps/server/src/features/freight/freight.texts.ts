@@ -1,3 +1,4 @@
+import { percentText } from '@caravan/domain/money/percent';
 import type { Locale } from '@caravan/domain/shared/locale';
 import { moneyText } from '@caravan/domain/money/money-text';
 import type { FreightItem } from '@caravan/domain/freight/freight';
@@ -26,7 +27,7 @@ const centimetres = (millimetres: number): string => `${millimetres / 10} cm`;
 export type MoneyText = (fen: number) => string;
 
 const yuan: MoneyText = (fen) => moneyText(fen / 100, 'CNY');
-const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
+const percent = (basisPoints: number): string => percentText(basisPoints / 100);
 
 /** An item of a bill: a freight line's own, or one that another feature adds with a label. */
 export interface BillItem {
