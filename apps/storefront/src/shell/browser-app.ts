@@ -31,11 +31,8 @@ export const createBrowserApp = (
   auth.getState().restore();
   forgetAtSignOut(auth, queryClient);
   followOtherTabs(auth);
-  window.addEventListener('online', () => {
-    // What did not load for want of a network, a screen, its data or a part of it, is asked for again without a press.
-    void router?.revalidate();
-    void queryClient.refetchQueries({ type: 'active', stale: true });
-  });
+  // A page that did not load for want of a network is asked for again without a press.
+  window.addEventListener('online', () => void router?.revalidate());
   const signedOut = () => {
     auth.getState().clear();
     if (!router) return;

@@ -1,6 +1,5 @@
-import { percentText } from '@caravan/domain/money/percent';
 import type { Locale } from '@caravan/domain/shared/locale';
-import { moneyText } from '@caravan/domain/money/money-text';
+import { moneyText, percentText } from '@caravan/domain/money/money-text';
 import type { FreightItem } from '@caravan/domain/freight/freight';
 import type { FreightRefusal } from '@caravan/domain/freight/limits/freight-limits';
 import type { GoodsClass, Names } from '@caravan/domain/freight/freight-tariff';

@@ -31,7 +31,7 @@ const listen = (): (() => void) => {
     ({ data }: MessageEvent<Partial<NetworkNews> | null>) => {
       const wasGone = isGone;
       if (data?.network) say(data.network === 'gone', data.savedAt);
-      // A browser that has noticed nothing says nothing to whoever waits for the network either.
+      // A browser that did not notice the gap says nothing itself to those who wait for the network.
       if (wasGone && !isGone) window.dispatchEvent(new Event('online'));
     },
     { signal },

@@ -30,8 +30,7 @@ export const useTexts = <Name extends CatalogueName = 'common'>(...names: readon
   const locale = useLocale();
   const { usedTexts, names: shopNames, days } = useApp();
   const { direction, percentGap = '' } = languageOf(locale);
-  const isMirrored = direction === 'rtl';
-  const own = isMirrored ? isolated : (params: Values) => params;
+  const own = direction === 'rtl' ? isolated : (params: Values) => params;
   const say = (text: string, params: Values) => fill(text, own(params));
   const texts: Record<string, unknown> = {
     shop: inContentLanguage(shopNames, locale),

@@ -1,5 +1,4 @@
-import { grouped } from '@caravan/domain/money/grouped';
-import { hasGap, MINUS } from '@caravan/domain/money/money-text';
+import { grouped, hasGap, MINUS } from '@caravan/domain/money/money-text';
 import { cx } from '../cx.ts';
 import styles from './price.module.css';
 

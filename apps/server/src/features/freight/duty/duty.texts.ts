@@ -1,4 +1,4 @@
-import { percentText } from '@caravan/domain/money/percent';
+import { percentText } from '@caravan/domain/money/money-text';
 import type { ChargeBase, DutyLine } from '@caravan/domain/customs/duty-bill';
 import type { Names } from '@caravan/domain/freight/freight-tariff';
 import type { Locale } from '@caravan/domain/shared/locale';

@@ -1,4 +1,4 @@
-import { grouped } from '@caravan/domain/money/grouped';
+import { grouped } from '@caravan/domain/money/money-text';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import type { GoodsDetail } from '@caravan/contract/goods/goods.calls';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { GoodsDetail } from '@caravan/contract/goods/goods.calls';
-import { grouped } from '@caravan/domain/money/grouped';
+import { grouped } from '@caravan/domain/money/money-text';
 import { useLocale } from '../../../shell/language/use-locale.ts';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { cx } from '../../../ui/cx.ts';
