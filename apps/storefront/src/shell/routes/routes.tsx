@@ -7,7 +7,6 @@ import { goodsPages, infoPages } from '../pages/goods-pages.ts';
 import { orderPages, parcelPages } from '../pages/order-pages.ts';
 import { PageError } from '../page/page-error.tsx';
 import { RootLayout } from '../page/root-layout.tsx';
-import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
 import { enterLocale } from '../navigation/enter-locale.ts';
 import { loadActiveTab, TabIndex } from '../header/tab-index.tsx';
 
@@ -55,12 +54,6 @@ export const routes: RouteObject[] = [
           throw notFound() as never;
         },
       },
-    ].map((route): RouteObject => ({
-      ...route,
-      caseSensitive: true,
-      ErrorBoundary: PageError,
-      // Without one the router shows nothing in place of a screen that could not be fetched, not even its error.
-      HydrateFallback: PageSkeleton,
-    })),
+    ].map((route): RouteObject => ({ ...route, caseSensitive: true, ErrorBoundary: PageError })),
   },
 ];
