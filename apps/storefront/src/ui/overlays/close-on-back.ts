@@ -9,8 +9,6 @@ interface Layer {
 const layers: Layer[] = [];
 /** Closes once the visit is back where this was opened. */
 let closing: Layer | undefined;
-/** Whether the visit's first page stands over an entry of its own, to which a step back can be undone. */
-let isFirstGuarded = false;
 
 /** Back closes what lies over the page, the uppermost first, and leaves the page alone: as in an app, and where a thumb expects it. */
 export const useCloseOnBack = (isOpen: boolean, onClose: () => void): void => {
@@ -18,7 +16,6 @@ export const useCloseOnBack = (isOpen: boolean, onClose: () => void): void => {
   // With its picture: somebody may press as soon as it is seen.
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
-    guardFirst();
     const layer = { close: () => close(), place: placeOf(window.history.state) };
     // Listening goes on once it has begun: the return itself may come after the layer is gone.
     window.addEventListener('popstate', keepPage, true);
@@ -44,27 +41,11 @@ const keepPage = (event: PopStateEvent): void => {
     return returned.close();
   }
   const layer = layers.at(-1);
-  if (layer ? place >= layer.place : place !== BEHIND_FIRST) return;
+  if (!layer || place >= layer.place) return;
   event.stopImmediatePropagation();
-  if (!layer) return window.history.back(); // nobody knows of the entry behind the first page
   closing = layer;
   window.history.go(layer.place - place);
 };
 
-/** Back from the visit's first page leaves the shop, and cannot be undone: the page is given a second entry over its own. */
-const guardFirst = (): void => {
-  const { history } = window;
-  const state: unknown = history.state;
-  if (isFirstGuarded || placeOf(state) !== 0) return;
-  isFirstGuarded = true;
-  history.replaceState({ ...(state as object | null), isBehindFirst: true }, '');
-  history.pushState(state, '');
-};
-
-const BEHIND_FIRST = -1;
-
-const placeOf = (state: unknown): number => {
-  if (typeof state !== 'object' || state === null) return 0;
-  if ('isBehindFirst' in state) return BEHIND_FIRST;
-  return 'idx' in state ? Number(state.idx) : 0;
-};
+const placeOf = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
