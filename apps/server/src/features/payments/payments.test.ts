@@ -67,7 +67,7 @@ describe('paying by card', () => {
     expect(await statusOf(ada, code)).toBe('purchase_pending');
   });
 
-  it('[E-10] whoever pays in a further language of the shop comes back in it', async () => {
+  it('[E-10] a person who pays in a further language of the shop comes back in it', async () => {
     const ada = await server.as.shopper({ language: 'es' });
     const waiting = await payByCard(ada, await unpaidOrder(ada), CARDS.challenged);
     const back = await answerChallenge(waiting.nextActionUrl ?? '', 'pass');

@@ -45,7 +45,7 @@ it.each([
   ['es', 'lang="es" dir="ltr"', 'Número de tarjeta', 'Confirma tu pago'],
   ['ar', 'lang="ar" dir="rtl"', 'رقم البطاقة', 'أكّد دفعتك'],
 ])(
-  '[E-10] speaks %s: the fields of a card, and the bank of whoever pays from there',
+  '[E-10] speaks %s: the fields of a card, and the bank’s page',
   async (...[language, page, field, title]) => {
     const fields = await server.app.inject({ url: `/sandbox/fields?locale=${language}` });
     expect(fields.body).toContain(page);
