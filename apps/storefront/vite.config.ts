@@ -11,7 +11,7 @@ import { designPx } from './postcss/design-px.ts';
 // themselves stay files of their own, because the server lists each page's files by its name.
 const FIRST = new RegExp(
   '/node_modules/(?:react|react-dom|scheduler|react-router|zustand|@tanstack)/(?!.*(?:[mM]utationObserver|useMutation)\\.)' +
-    '|/src/shell/(?!design-system|.*\\.screen)(?!(?:\\w+/)?(?:api/|native/|auth/session|checkout-step|country|dates|day\\.|first-mistake|form-|use-debounced|order-counts|refusal|route-focus|columns|dictionary|kept-draft|consent|legal-links|extras|offline/|pixel-send|live-events|upload-picture|texts/further|language/(?:language-panel|use-choose-language)))' +
+    '|/src/shell/(?!design-system|.*\\.screen)(?!(?:\\w+/)?(?:api/|native/|auth/session|checkout-step|country|dates|day\\.|first-mistake|form-|use-debounced|order-counts|refusal|route-focus|columns|dictionary|kept-draft|consent|promotion|legal-links|extras|offline/|pixel-send|live-events|upload-picture|texts/further|language/(?:language-panel|use-choose-language)))' +
     '|/src/shell/(?:native/bridge|api/headers)\\.|/packages/web/src/texts/|/src/ui/(?:\\w+/)?(?:badge|button|card|carousel|cx|states|grid|icon-button|illustration|infinite-list|link|loading-indicator' +
     '|fetched|use-fetched|lost-styles|looked-at|overlay|page-header|page-skeleton|part-texts|picture|price|scroll-aware|search-link|skeleton|spinner' +
     '|tab-bar|ticker|use-slides)\\.' +
@@ -25,7 +25,7 @@ const FIRST = new RegExp(
  * more than the bytes.
  */
 const PARTS = new RegExp(
-  '/src/shell/(?:country|dates|legal/legal-links\\.tsx|page/day|forms/refusal)\\.|/wire/new-key\\.|/settings/legal-paths\\.|(?:useMutation|mutationObserver)\\.' +
+  '/src/shell/(?:country|dates|legal/legal-links\\.tsx|page/day|forms/refusal|tracking/promotion)\\.|/wire/new-key\\.|/settings/legal-paths\\.|(?:useMutation|mutationObserver)\\.' +
     '|/src/ui/\\w+/(?:bars|not-yet|image-viewer|select-field|rating|form-field|text-field\\.module)\\.' +
     '|/icons/Icon(?:Minus|Plus|StarFilled|Heart|BuildingWarehouse|ChevronDown|X)\\.',
 );

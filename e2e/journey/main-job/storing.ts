@@ -70,7 +70,7 @@ export function choosesParcel({ locale, t, phone, database, email, bought, nameO
       const card = page.getByRole('article').filter({ hasText: nameOf(goods) });
       await card.getByText(say(t.warehouse.weight, { kilograms: (grams / 1_000).toFixed(2) })).waitFor();
       await card.getByText(say(t.warehouse.size, { length: '26', width: '18', height: '6' })).waitFor();
-      await card.getByText(sayCount(t.common.parts.daysLeft, 90, locale)).waitFor();
+      await card.getByText(sayCount(t.warehouse.daysLeft, 90, locale)).waitFor();
       const photos = card.getByRole('button', {
         name: say(t.warehouse.seePhotos, { name: nameOf(goods) }),
       });

@@ -31,6 +31,8 @@ export const createBrowserApp = (
   auth.getState().restore();
   forgetAtSignOut(auth, queryClient);
   followOtherTabs(auth);
+  // A page that did not load for want of a network is asked for again without a press.
+  window.addEventListener('online', () => void router?.revalidate());
   const signedOut = () => {
     auth.getState().clear();
     if (!router) return;

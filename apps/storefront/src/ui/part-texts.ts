@@ -1,7 +1,4 @@
-import type { Plural } from '@caravan/web/texts/fill';
 import { createContext, use } from 'react';
-
-type CountedText = Plural;
 
 /** The few words the parts say themselves. */
 export type PartTexts = Readonly<
@@ -40,7 +37,7 @@ export type PartTexts = Readonly<
     | 'back',
     string
   >
-> & { readonly daysLeft: CountedText; readonly daysOver: CountedText };
+>;
 
 const PartTextsContext = createContext<PartTexts | null>(null);
 export const PartTextsProvider = PartTextsContext.Provider;

@@ -132,7 +132,7 @@ export const affiliateCalls = {
     who: 'anyone',
     effect: 'read',
     input: z.strictObject({ ...pageQuery(100, 100) }),
-    output: pageOf(z.object({ goodsCategoryId: id, goodsCategoryName: z.string() })),
+    output: pageOf(z.object({ goodsCategoryId: id, goodsCategoryName: shopText() })),
     cacheSeconds: 60,
   }),
   'GET /system/affiliate/commission/list': call({

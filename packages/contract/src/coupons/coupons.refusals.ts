@@ -39,7 +39,7 @@ export const couponsRefusals = {
     field: 'goodsIds',
   },
   coupon_takes_all: {
-    en: 'A coupon may not take all of an order: the spend must be above the amount, and at most 90 % can be off.',
+    en: 'A coupon may not take all of an order: the spend must be above the amount, and at most 90% can be off.',
     zh: '优惠不能抵扣全部金额：使用门槛须高于面额，折扣最多减免90%。',
     status: 422,
     field: 'worth',

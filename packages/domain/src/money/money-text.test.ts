@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moneyText } from './money-text.ts';
+import { grouped, moneyText } from './money-text.ts';
 
 describe('[C-06] an amount as people read it', () => {
   it.each([
@@ -20,4 +20,8 @@ describe('[C-06] an amount as people read it', () => {
   ] as const)('%d %s is shown as %s', (amount, currency, shown) => {
     expect(moneyText(amount, currency)).toBe(shown);
   });
+});
+
+it('figures are read in threes', () => {
+  expect([7, 8_231, '1234.50', 1_000_000].map(grouped)).toEqual(['7', '8,231', '1,234.50', '1,000,000']);
 });

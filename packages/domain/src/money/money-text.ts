@@ -9,11 +9,16 @@ export const MINUS = '\u2212';
  */
 export function moneyText(amount: number, currency: CurrencyCode): string {
   const symbol = symbolOf(currency);
-  const digits = Math.abs(amount)
-    .toFixed(2)
-    .replaceAll(/\B(?=(?:\d{3})+\.)/g, ',');
+  const digits = grouped(Math.abs(amount).toFixed(2));
   return `${amount < 0 ? MINUS : ''}${symbol}${hasGap(symbol) ? '\u2009' : ''}${digits}`;
 }
 
 /** Letters need air before digits, `CHF 5`; a sign does not, whatever stands before it: `Mex$5`. */
 export const hasGap = (symbol: string): boolean => symbol.length > 2 && !symbol.endsWith('$');
+
+/** `8231` as people read it, `8,231`; `1234.50` is `1,234.50`. */
+export const grouped = (figure: number | string): string =>
+  String(figure).replaceAll(/\B(?=(?:\d{3})+(?!\d))/g, ',');
+
+/** `2.5%`: as English and Chinese write a share; further languages put their own gap in. */
+export const percentText = (percent: number): string => `${percent}%`;

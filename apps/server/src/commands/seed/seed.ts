@@ -19,6 +19,7 @@ import { seedHotWords } from '../../features/goods/goods.seed.ts';
 import { hasAdmin } from '../../features/staff/index.ts';
 import { seedDemoScreening } from '../../features/orders/index.ts';
 import { seedSetting } from '../../features/settings/index.ts';
+import { DEMO_TERMS } from './demo-terms.data.ts';
 import { seedCartons } from '../../features/cartons/index.ts';
 import { seedShotLists, seedWarehouse, seedWarehouses } from '../../features/warehouse/index.ts';
 import { fetchRates, ratesNow, seedRates } from '../../features/rates/index.ts';
@@ -132,7 +133,9 @@ const seedDemo = async (
 ): Promise<void> => {
   const { db, clock } = services;
   const now = clock.now();
-  await seedSetting(db, 'legalEntity', DEMO_SELLER, new Date(now.getTime() - DEMO_OPEN_MS));
+  const opened = new Date(now.getTime() - DEMO_OPEN_MS);
+  await seedSetting(db, 'legalEntity', DEMO_SELLER, opened);
+  await seedSetting(db, 'legalTerms', DEMO_TERMS, opened);
   await seedNotices(db, now);
   await seedContacts(db, now);
   await seedCoupons(db, now, await ratesNow({ db, now, services }));

@@ -199,7 +199,7 @@ export interface PaymentProvider {
 
 export interface CardFields {
   /** The provider's page with the card fields, to be framed. */
-  url(locale: Locale): string;
+  url(language: string): string;
   /** What the token stands for, or undefined when it is unknown, used or too old. */
   cardOf(token: string): Promise<CardFacts | undefined>;
 }

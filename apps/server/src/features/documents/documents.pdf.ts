@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import { create, type Font } from 'fontkit';
-import { moneyText } from '@caravan/domain/money/money-text';
+import { moneyText, percentText } from '@caravan/domain/money/money-text';
 import type { Locale } from '@caravan/domain/shared/locale';
 import type { DocumentContent } from './documents.content.ts';
 import type { DocumentRow } from './documents.queries.ts';
@@ -122,7 +122,7 @@ const taxLines = (
   const untaxed = taxes.reduce((left, { grossMinor }) => left - grossMinor, totalMinor);
   return [
     ...taxes.flatMap(({ name, basisPoints, grossMinor, taxMinor: ofRate }) => {
-      const rate = `${name[locale]} ${basisPoints / 100} %`;
+      const rate = `${name[locale]} ${percentText(basisPoints / 100)}`;
       return [
         `${words.net}, ${rate}: ${amount(grossMinor - ofRate)}`,
         `${rate} (${words.included}): ${amount(ofRate)}`,

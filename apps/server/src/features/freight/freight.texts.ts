@@ -1,5 +1,5 @@
 import type { Locale } from '@caravan/domain/shared/locale';
-import { moneyText } from '@caravan/domain/money/money-text';
+import { moneyText, percentText } from '@caravan/domain/money/money-text';
 import type { FreightItem } from '@caravan/domain/freight/freight';
 import type { FreightRefusal } from '@caravan/domain/freight/limits/freight-limits';
 import type { GoodsClass, Names } from '@caravan/domain/freight/freight-tariff';
@@ -26,7 +26,7 @@ const centimetres = (millimetres: number): string => `${millimetres / 10} cm`;
 export type MoneyText = (fen: number) => string;
 
 const yuan: MoneyText = (fen) => moneyText(fen / 100, 'CNY');
-const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
+const percent = (basisPoints: number): string => percentText(basisPoints / 100);
 
 /** An item of a bill: a freight line's own, or one that another feature adds with a label. */
 export interface BillItem {

@@ -16,7 +16,7 @@ import { cancelUrlOf, findPayable, returnUrlOf } from './payments.subject.ts';
 
 export const paymentsHandlers = {
   'GET /payment/options': async (context, { orderType, codes }) => {
-    const { db, actor, now, services, locale } = context;
+    const { db, actor, now, services, locale, language = locale } = context;
     const payable = await findPayable(db, services, {
       orderType,
       codes: codes.split(',').filter(Boolean),
@@ -27,7 +27,7 @@ export const paymentsHandlers = {
     if (payable === 'nothing_to_pay') return refuse('nothing_to_pay');
     if (typeof payable === 'string') return refuse('order_step_refused');
     const balanceCents = actor.kind === 'shopper' ? await walletBalance(db, actor.accountId) : null;
-    return presentOptions(payable, { payments: services.payments, balanceCents, locale });
+    return presentOptions(payable, { payments: services.payments, balanceCents, language });
   },
 
   'POST /order/creat/pay/order/risingPay': async (context, { cardToken, ...wanted }) => {
@@ -137,15 +137,21 @@ const isOpened = (opened: Opened): opened is OpenedPayment => 'chargeCents' in o
 /** The same refusal, of a method that no card can stop. */
 const again = ({ code }: Refusal) => refuse(code as Exclude<Refusal['code'], 'card_day_limit'>); // the caller has seen to it
 
+/** The language of the shop's own two that the provider is told, and the one that the person reads. */
+interface Reader {
+  readonly locale: Locale;
+  readonly language: string | undefined;
+}
+
 const charge = (
-  context: Workplace & { readonly locale: Locale },
+  context: Workplace & Reader,
   provider: PaymentProvider,
   opened: OpenedPayment,
   wanted: { readonly orderType: OrderType; readonly method: 'card' | 'paypal'; readonly cardToken?: string },
 ): Promise<PaymentRow | undefined> => {
   const { orderType, method, cardToken } = wanted;
-  const { locale, services } = context;
-  const address = { locale, paymentId: opened.id, orderType };
+  const { locale, language = locale, services } = context;
+  const address = { language, paymentId: opened.id, orderType };
   return chargeOpened(context, provider, opened, {
     method,
     locale,
@@ -160,7 +166,7 @@ const charge = (
  * by which no provider charges twice. The card's token may be used up by it, so it is not judged.
  */
 const goOn = async (
-  context: Workplace & { readonly locale: Locale },
+  context: Workplace & Reader,
   payment: PaymentRow,
   cardToken?: string,
 ): Promise<PaymentRow> => {

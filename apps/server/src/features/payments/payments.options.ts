@@ -1,4 +1,3 @@
-import type { Locale } from '@caravan/domain/shared/locale';
 import type { OutputOf } from '@caravan/contract/call';
 import type { paymentsCalls } from '@caravan/contract/payments/payments.calls';
 import { MIN_CARD_SETTLEMENT_USD_CENTS } from '@caravan/domain/payments/card-rules';
@@ -18,8 +17,8 @@ export const presentOptions = (
   {
     payments,
     balanceCents,
-    locale,
-  }: { payments: PaymentProviders; balanceCents: number | null; locale: Locale },
+    language,
+  }: { payments: PaymentProviders; balanceCents: number | null; language: string },
 ): Options => {
   const card = payments.forMethod('card');
   const isTopUp = payable.kind.purpose === 'top_up'; // a wallet is not filled from itself
@@ -43,15 +42,15 @@ export const presentOptions = (
     ],
     balance: balanceCents === null ? null : balanceCents / 100,
     combined: isTopUp ? null : combinedOf(payable, balanceCents ?? 0),
-    ...cardEntry(card, locale),
+    ...cardEntry(card, language),
   };
 };
 
 const cardEntry = (
   card: PaymentProvider | undefined,
-  locale: Locale,
+  language: string,
 ): Pick<Options, 'cardFields' | 'isCardHosted'> => ({
-  cardFields: card?.cardFields ? { provider: card.name, url: card.cardFields.url(locale) } : null,
+  cardFields: card?.cardFields ? { provider: card.name, url: card.cardFields.url(language) } : null,
   isCardHosted: card !== undefined && card.cardFields === undefined,
 });
 

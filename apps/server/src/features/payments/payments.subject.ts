@@ -1,4 +1,3 @@
-import type { Locale } from '@caravan/domain/shared/locale';
 import type { Db } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import type { OrderType, Payable, PayableKind, PayableProblem, Wanted } from './payables.ts';
@@ -22,11 +21,11 @@ export const findPayable = async (
   return payable.items.length === 0 || payable.usdCents <= 0 ? 'nothing_to_pay' : { ...payable, kind };
 };
 
-/** The page a payment's person comes back to. */
+/** The page a payment's person comes back to, in the language they left it in. */
 export const returnUrlOf = (
   origin: string,
-  { locale, paymentId, orderType }: { locale: Locale; paymentId: string; orderType: OrderType },
-): string => `${origin}/${locale}/PaymentCallback?paymentId=${paymentId}&orderType=${orderType}`;
+  { language, paymentId, orderType }: { language: string; paymentId: string; orderType: OrderType },
+): string => `${origin}/${language}/PaymentCallback?paymentId=${paymentId}&orderType=${orderType}`;
 
 /** The same page for somebody who left the provider without paying. */
 export const cancelUrlOf = (origin: string, payment: Parameters<typeof returnUrlOf>[1]): string =>

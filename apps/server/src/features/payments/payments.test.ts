@@ -67,6 +67,16 @@ describe('paying by card', () => {
     expect(await statusOf(ada, code)).toBe('purchase_pending');
   });
 
+  it('[E-10] a person who pays in a further language of the shop comes back in it', async () => {
+    const ada = await server.as.shopper({ language: 'es' });
+    const waiting = await payByCard(ada, await unpaidOrder(ada), CARDS.challenged);
+    const back = await answerChallenge(waiting.nextActionUrl ?? '', 'pass');
+    expect(back.headers.location).toBe(
+      `/es/PaymentCallback?paymentId=${waiting.paymentId}&orderType=default`,
+    );
+    await server.runJobs();
+  });
+
   it('[Y-07] a failed challenge, a decline and an abandoned try can each be followed by another one', async () => {
     const ada = await server.as.shopper();
     const code = await unpaidOrder(ada);

@@ -6,6 +6,7 @@ import { legalPageOf, SETTING_NAMES, type SettingName } from '@caravan/contract/
 import type { Db } from '../../platform/db/database.ts';
 import { type Handlers, isRefused, refuse } from '../../platform/http/calls/handler.ts';
 import { newId } from '../../platform/ids.ts';
+import { shopPhraseIn } from '../../platform/languages/phrases.ts';
 import { notify } from '../../platform/live/notify.ts';
 import { isShopPicture } from '../../platform/media/media.queries.ts';
 import { refreshBrand } from './settings.brand.ts';
@@ -22,13 +23,23 @@ import {
 } from './settings.queries.ts';
 import { forgetSettings, readValue, settingNow, settingVersionNow } from './settings.service.ts';
 
+/** Each paragraph that the shop's own book knows in a further language; what an operator wrote otherwise stays as it is. */
+const paragraphsIn = (language: string | undefined, text: string): string =>
+  language === undefined
+    ? text
+    : text
+        .split('\n\n')
+        .map((paragraph) => shopPhraseIn(language, paragraph))
+        .join('\n\n');
+
 export const settingsHandlers = {
   'GET /legal/{page}': async (context, { page }) => {
     const name = legalPageOf(page);
     const found = await settingVersionNow(context, name);
     const { value, since } = found;
     if (value === null || since === null) return refuse('not_found');
-    return { page, text: value[context.locale], since: since.toISOString() };
+    const text = value[context.locale];
+    return { page, text: paragraphsIn(context.language, text), since: since.toISOString() };
   },
 
   'GET /staff/settings': async ({ db, now }) => presentSettings(db, SETTING_NAMES, now),

@@ -61,7 +61,7 @@ describe('the server in the further languages of the shop', () => {
     expect(
       phraseIn(
         'es',
-        'The return of “Tea (2+1)” waits for $2. Without it the application is closed on 9 Jan, 18:05 (UTC+8).',
+        'The return of “Tea (2+1)” waits for $2. Without it the application is closed on Jan 9, 18:05 (UTC+8).',
       ),
     ).toBe(
       'La devolución de «Tea (2+1)» espera $2. Sin ello, la solicitud se cierra el 9 ene, 18:05 (UTC+8).',

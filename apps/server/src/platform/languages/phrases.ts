@@ -99,19 +99,31 @@ const said = (book: Phrasebook, language: string, english: string, depth: number
     const found = pattern.exec(english);
     if (!found) continue;
     const values = new Map(
-      names.map((name, place) => [name, said(book, language, found[place + 1] ?? '', depth + 1)]),
+      names.map((name, place) => [
+        name,
+        heldIn(language, said(book, language, found[place + 1] ?? '', depth + 1)),
+      ]),
     );
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole);
   }
   return withMonths(english, language);
 };
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const DAY = /\b(\d{1,2}) (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec), (?=\d\d:\d\d)/g;
+/** What stands inside a sentence: in the language's own quotation marks, and from the left where its letters or figures run so. */
+const heldIn = (language: string, value: string): string => {
+  const quoted = value.replace(/“([^”]*)”/g, '«$1»');
+  return directionOf(language) === 'rtl' && RUNS_FROM_LEFT.test(quoted) ? `\u2068${quoted}\u2069` : quoted;
+};
+const RUNS_FROM_LEFT = /^[^\p{Script=Arabic}]*[A-Za-z$€£¥%+−]/u;
 
-/** `9 Mar, 18:05 (UTC+8)` as the language writes a day. */
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const DAY = /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) (\d{1,2}), (?=\d\d:\d\d)/g;
+
+const DAY_FORM = { day: 'numeric', month: 'short', timeZone: 'UTC', numberingSystem: 'latn' } as const;
+
+/** `Mar 9, 18:05 (UTC+8)` as the language writes a day. */
 const withMonths = (text: string, language: string): string =>
-  text.replace(DAY, (_whole, day: string, month: string) => {
+  text.replace(DAY, (_whole, month: string, day: string) => {
     const date = new Date(Date.UTC(2024, MONTHS.indexOf(month), Number(day)));
-    return `${new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(date)}, `;
+    return `${new Intl.DateTimeFormat(language, DAY_FORM).format(date)}${directionOf(language) === 'rtl' ? '، ' : ', '}`;
   });

@@ -1,6 +1,7 @@
 import { countryName, shopHtml, shopText } from '@caravan/contract/shop-text';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { DEMO_TERMS } from '../../commands/seed/demo-terms.data.ts';
 import { DICTIONARIES, CONTACTS } from '../../features/content/seed/content.seed.data.ts';
 import { GUIDES } from '../../features/content/seed/guides.data.ts';
 import { NOTICES } from '../../features/content/seed/notices.data.ts';
@@ -10,6 +11,7 @@ import { DEADLINE_TEXTS } from '../../features/deadlines/deadlines.texts.ts';
 import { demoFreightLines } from '../../features/freight/demo/freight-lines.ts';
 import { GOODS_CLASS_NAMES, itemTexts } from '../../features/freight/freight.texts.ts';
 import { demoCategories } from '../../features/goods/demo/categories.ts';
+import { demoBanners } from '../../features/goods/demo/pictures/furnishings.ts';
 import { SERVICE_TEXTS } from '../../features/parcels/price/parcels.services.ts';
 import { sayIn, translatorOf } from './shop-texts.ts';
 
@@ -22,6 +24,8 @@ const SHIPPED: readonly string[] = [
   ...HELP_TOPICS.map(([, en]) => en),
   ...CONTACTS.map(({ nameEn }) => nameEn),
   ...DICTIONARIES.flatMap(({ entries }) => entries.map(([, en]) => en)),
+  ...demoBanners.map(({ titleEn }) => titleEn),
+  ...DEMO_TERMS.en.split('\n\n'),
   ...DEMO_COUPONS.map(({ name_en }) => name_en),
   ...demoCategories.flatMap(({ en, leaves }) => [en, ...leaves.map((leaf) => leaf.en)]),
   ...Object.values(SERVICE_TEXTS).flatMap(({ name, note }) => [name.en, note.en]),
@@ -52,12 +56,18 @@ describe.each(['es', 'ar'])('what the shop ships, in %s', (language) => {
     const { label, explanation } = itemTexts(
       {
         kind: 'freight',
-        explanation: { chargeableGrams: 1_250, firstGrams: 500, firstFen: 11_800, minFen: 900 },
+        explanation: {
+          chargeableGrams: 1_250,
+          firstGrams: 500,
+          firstFen: 11_800,
+          furtherFen: 4_200,
+          minFen: 900,
+        },
       },
       'en',
       (fen) => `$${fen / 100}`,
     );
-    expect(explanation).toBe('chargeable 1.25 kg · first 0.5 kg $118 · at least $9');
+    expect(explanation).toBe('chargeable 1.25 kg · first 0.5 kg $118 · further 0.75 kg $42 · at least $9');
     expect(say(label, 'text')).not.toBe(label);
     expect(say(explanation, 'text')).not.toMatch(/chargeable|first|least/);
     expect(say(explanation, 'text')).toContain('$118');

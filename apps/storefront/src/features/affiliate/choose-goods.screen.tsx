@@ -102,7 +102,7 @@ const ChoosableGoodsCard = ({ goods }: { readonly goods: ChoosableGoods }) => {
       <div className={styles['choiceFoot']}>
         <span className={styles['earns']}>
           <strong>{t.fill(choose.earn, { amount: moneyText(goods.commission, goods.currency) })}</strong>
-          <Tag tone="accent">{t.fill(choose.rate, { rate: goods.ratePercent })}</Tag>
+          <Tag tone="accent">{t.fill(choose.rate, { rate: t.percent(goods.ratePercent) })}</Tag>
         </span>
         <Button
           size="small"

@@ -72,7 +72,7 @@ const Commission = ({ line }: { readonly line: CommissionLine }) => {
   const t = useTexts('affiliate');
   const { settlement } = t.affiliate;
   const facts = [
-    t.fill(settlement.line, { rate: line.ratePercent, end: line.orderEnd }),
+    t.fill(settlement.line, { rate: t.percent(line.ratePercent), end: line.orderEnd }),
     shortDate(line.earnedAt ?? line.createdAt),
     line.reversed > 0 && t.fill(settlement.lost, { amount: moneyText(line.reversed, line.currency) }),
   ].filter(Boolean);

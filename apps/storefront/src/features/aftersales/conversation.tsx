@@ -52,7 +52,11 @@ const Remark = ({ remark }: { readonly remark: AfterSaleDetail['remarks'][number
       <span className={styles['faint']}>
         {isOwn ? texts.you : texts.service} · {dateTime(remark.at)}
       </span>
-      {remark.text && <p className={styles['body']}>{remark.text}</p>}
+      {remark.text && (
+        <p className={styles['body']} dir="auto">
+          {remark.text}
+        </p>
+      )}
       {pictures.length > 0 && (
         <ul className={styles['photos']}>
           {pictures.map(({ src, alt }, place) => (

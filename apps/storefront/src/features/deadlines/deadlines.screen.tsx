@@ -102,7 +102,9 @@ const DeadlineRow = ({ deadline, isSoon, nowMs }: RowProps) => {
         </span>
         <span className={styles['words']}>
           <span className={styles['title']}>{deadline.title}</span>
-          <span className={styles['about']}>{deadline.about}</span>
+          <span className={styles['about']} dir="auto">
+            {deadline.about}
+          </span>
           {deadline.isProvisional && <span className={styles['faint']}>{t.deadlines.provisional}</span>}
         </span>
         {at !== null && <DeadlineTime at={at} isSoon={isSoon} nowMs={nowMs} />}

@@ -133,8 +133,9 @@ const Days = ({ transit }: { readonly transit: LineScore['transit'] }) => {
 };
 
 const OnTime = ({ onTime }: { readonly onTime: LineScore['onTime'] }) => {
-  const { scores: texts } = useTexts('freight').freight;
-  const value = onTime && `${onTime.percent}%`;
+  const t = useTexts('freight');
+  const texts = t.freight.scores;
+  const value = onTime && t.percent(onTime.percent);
   return <Figure label={texts.onTime} value={value} text={texts.onTimeText} parcels={onTime?.parcels} />;
 };
 
@@ -144,8 +145,8 @@ const PriceTold = ({ estimate }: { readonly estimate: LineScore['estimate'] }) =
   return (
     <Figure
       label={texts.close}
-      value={estimate && `${estimate.closePercent}%`}
-      text={t.fill(texts.closeText, { percent: estimate?.medianPercent ?? 0 })}
+      value={estimate && t.percent(estimate.closePercent)}
+      text={t.fill(texts.closeText, { percent: t.percent(estimate?.medianPercent ?? 0) })}
       parcels={estimate?.parcels}
     />
   );

@@ -27,7 +27,7 @@ const Parts = ({ landed, way }: { readonly landed: Landed; readonly way: Way }) 
   const notes = [
     rangeText(t, landed),
     weightGrams !== null && weightOrigin !== null
-      ? t.fill(t.landed.weight[weightOrigin], { weight: weightText(weightGrams) })
+      ? t.fill(t.landed.weight[weightOrigin], { weight: weightText(t, weightGrams) })
       : undefined,
     landed.dutyNote || undefined,
     t.landed.lastWord,

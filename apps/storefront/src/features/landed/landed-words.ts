@@ -1,5 +1,6 @@
 import { moneyText } from '@caravan/domain/money/money-text';
 import { isContentLocale } from '@caravan/domain/shared/locale';
+import { NUMERALS } from '../../shell/dates.ts';
 import { type Locale, tagOf } from '../../shell/locale.ts';
 import type { useTexts } from '../../shell/texts/use-texts.ts';
 import type { Landed, Way } from './landed.queries.ts';
@@ -7,8 +8,10 @@ import type { Landed, Way } from './landed.queries.ts';
 type Texts = ReturnType<typeof useTexts<'landed'>>;
 
 /** `380 g`, `1.25 kg` */
-export const weightText = (grams: number): string =>
-  grams < 1_000 ? `${grams} g` : `${Number((grams / 1_000).toFixed(2))} kg`;
+export const weightText = ({ fill, landed }: Pick<Texts, 'fill' | 'landed'>, grams: number): string =>
+  grams < 1_000
+    ? fill(landed.grams, { grams })
+    : fill(landed.kilograms, { kilograms: Number((grams / 1_000).toFixed(2)) });
 
 /** A line with what it does about customs, unless its name says so already. */
 export const lineText = (t: Texts, way: Way, currency: Landed['currency']): string => {
@@ -29,9 +32,9 @@ const monthOf = (locale: Locale, at: Date): string =>
   locale === 'zh' ? `${at.getMonth() + 1}月` : (MONTHS[at.getMonth()] ?? '');
 
 const dayOf = (locale: Locale, at: Date): string =>
-  locale === 'zh' ? `${monthOf(locale, at)}${at.getDate()}日` : `${at.getDate()} ${monthOf(locale, at)}`;
+  locale === 'zh' ? `${monthOf(locale, at)}${at.getDate()}日` : `${monthOf(locale, at)} ${at.getDate()}`;
 
-/** `9–21 Dec`, `28 Nov – 3 Dec`, `12月9日–21日`: days of the person's own time zone, without a year, because all are near. */
+/** `Dec 9–21`, `Nov 28 – Dec 3`, `12月9日–21日`: days of the person's own time zone, without a year, because all are near. */
 export const spanText = (
   locale: Locale,
   { from, until }: { readonly from: string; readonly until: string },
@@ -41,9 +44,9 @@ export const spanText = (
   const [begin, end] = [dayOf(locale, first), dayOf(locale, last)];
   if (begin === end) return begin;
   if (first.getMonth() !== last.getMonth()) return `${begin} – ${end}`;
-  return locale === 'zh' ? `${begin}–${last.getDate()}日` : `${first.getDate()}–${end}`;
+  return locale === 'zh' ? `${begin}–${last.getDate()}日` : `${begin}–${last.getDate()}`;
 };
 
 /** As the language itself writes it; our own way with English and Chinese needs no Intl on their pages. */
 const rangeIn = (tag: string, first: Date, last: Date): string =>
-  new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' }).formatRange(first, last);
+  new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', ...NUMERALS }).formatRange(first, last);

@@ -76,7 +76,9 @@ const Total = ({ landed, isStale, isOpen }: TotalProps) => {
       )}
       {waiting && (
         <p className={styles['waiting']}>
-          {t.plural(t.landed.waiting, waiting.things, { amount: moneyText(waiting.added, currency) })}
+          {waiting.added > 0
+            ? t.plural(t.landed.waiting, waiting.things, { amount: moneyText(waiting.added, currency) })
+            : t.landed.waitingFree}
         </p>
       )}
       <div>

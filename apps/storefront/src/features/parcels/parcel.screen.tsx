@@ -66,7 +66,7 @@ const Parcel = ({ parcel }: { readonly parcel: ParcelDetail }) => {
           {parcel.difference > 0 && (
             <p className={styles['difference']}>
               {t.fill(t.parcels.detail.difference, {
-                weight: `${kilograms(parcel.weightGrams)} kg`,
+                weight: t.fill(t.parcels.list.weight, { kilograms: kilograms(parcel.weightGrams) }),
                 line: parcel.lineName,
                 amount: moneyText(parcel.difference, parcel.currency),
               })}
@@ -192,7 +192,7 @@ const Goods = ({ parcel }: { readonly parcel: ParcelDetail }) => {
                 {[
                   item.skuName,
                   t.plural(t.parcels.list.items, item.number),
-                  `${kilograms(item.weightGrams)} kg`,
+                  t.fill(t.parcels.list.weight, { kilograms: kilograms(item.weightGrams) }),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
@@ -208,7 +208,7 @@ const Goods = ({ parcel }: { readonly parcel: ParcelDetail }) => {
 const Price = ({ parcel }: { readonly parcel: ParcelDetail }) => {
   const t = useTexts('parcels');
   const texts = t.parcels.detail;
-  const weight = `${kilograms(parcel.weightGrams)} kg`;
+  const weight = t.fill(t.parcels.list.weight, { kilograms: kilograms(parcel.weightGrams) });
   return (
     <Card as="section">
       <SectionHead title={texts.price} />

@@ -183,7 +183,15 @@ const StoredFacts = ({ item }: { readonly item: StoredItem }) => {
       </div>
       <div className={styles['storage']}>
         <span className={styles['faint']}>{t.warehouse.freeStorage}</span>
-        <DaysLeft left={item.extraDays > 0 ? -item.extraDays : item.freeDaysLeft} of={FREE_DAYS} />
+        <DaysLeft
+          left={item.extraDays > 0 ? -item.extraDays : item.freeDaysLeft}
+          of={FREE_DAYS}
+          words={
+            item.extraDays > 0
+              ? t.plural(t.warehouse.daysOver, item.extraDays)
+              : t.plural(t.warehouse.daysLeft, item.freeDaysLeft)
+          }
+        />
       </div>
       <StorageFee item={item} />
       {item.isPostage === '1' && <p className={styles['faint']}>{t.warehouse.freeShipping}</p>}

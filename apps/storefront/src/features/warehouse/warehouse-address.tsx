@@ -23,7 +23,9 @@ export const WarehouseAddress = ({ address }: { readonly address: Address }) => 
         {LINES.map((line) => (
           <div key={line}>
             <dt>{forward[line]}</dt>
-            <dd lang="zh-CN">{address[line]}</dd>
+            <dd lang="zh-CN" dir="auto">
+              {address[line]}
+            </dd>
           </div>
         ))}
       </dl>

@@ -2,7 +2,7 @@ export const texts = {
   title: 'برنامج التسويق',
   join: {
     title: 'شارك ما يعجبك واكسب منه',
-    lead: 'كل طلب يأتي عبر رابطك يكسبك {rate}% من ثمن المنتجات. تُصرف لك بعد استلام المنتجات.',
+    lead: 'كل طلب يأتي عبر رابطك يكسبك {rate} من ثمن المنتجات. تُصرف لك بعد استلام المنتجات.',
     steps: {
       choose: 'اختر منتجات من الدليل',
       share: 'شارك رابطك أو رابطك القصير أو ملصقك',
@@ -27,7 +27,7 @@ export const texts = {
     paid: 'مصروفة',
     reversed: 'ملغاة',
     owed: 'أُلغي {amount} من العمولة بعد صرفها. يُخصم مما تكسبه لاحقًا.',
-    rate: 'نسبتك: {rate}%',
+    rate: 'نسبتك: {rate}',
   },
   figures: { clicks: 'النقرات', orders: 'الطلبات', invited: 'المدعوون', goods: 'المنتجات' },
   invite: {
@@ -49,7 +49,7 @@ export const texts = {
     search: 'ابحث عن منتجات للتسويق',
     categories: 'الفئات',
     all: 'الكل',
-    rate: '{rate}%',
+    rate: '{rate}',
     earn: 'اكسب {amount}',
     add: 'سوّق',
     added: 'مختار',
@@ -87,7 +87,7 @@ export const texts = {
     least: 'ابتداءً من {amount}',
     open: 'هناك سحب بقيمة {amount} قيد المراجعة',
     note: 'تُصرف العمولة بعد أن يستلم المتسوق المنتجات، وتُلغى إذا رُد ثمنها.',
-    line: '{rate}% · الطلب …{end}',
+    line: '{rate} · الطلب …{end}',
     lost: 'أُلغي {amount}',
     empty: 'لا عمولات هنا',
     payouts: 'عمليات السحب',

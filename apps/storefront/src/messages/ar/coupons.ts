@@ -14,7 +14,7 @@ export const texts = {
     used: 'لم تستخدم أي قسيمة بعد',
     expired: 'لم تنتهِ أي قسيمة',
   },
-  value: { off: 'خصم {share}%' },
+  value: { off: 'خصم {share}' },
   condition: {
     spend: 'من {amount}',
     pieces: {

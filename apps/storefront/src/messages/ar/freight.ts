@@ -71,7 +71,7 @@ export const texts = {
     onTime: 'في الموعد',
     onTimeText: 'ضمن الأيام الموعودة',
     close: 'دقة السعر',
-    closeText: 'ضمن 10% بعد الوزن؛ الفرق المعتاد {percent}%',
+    closeText: 'ضمن 10% بعد الوزن؛ الفرق المعتاد {percent}',
     lost: 'مفقود',
     lostText: 'مُعاد: {returned}',
     of: {

@@ -86,7 +86,7 @@ export const texts = {
     translated: 'الترجمة',
     fromBefore: 'من',
     fromAfter: '',
-    ladder: 'من {count} قطع',
+    ladder: '{count} فأكثر',
     ladderLabel: 'السعر حسب الكمية',
     sold: 'بيع {count}',
     inStock: 'المتوفر {count}',

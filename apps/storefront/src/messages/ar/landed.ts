@@ -30,6 +30,8 @@ export const texts = {
     duty: 'الجمارك، تقديرًا',
   },
   range: 'من {least} إلى {most} إجمالًا، بحسب الخط.',
+  grams: '{grams} غ',
+  kilograms: '{kilograms} كغ',
   weight: {
     weighed: 'محسوب على {weight} مع التغليف، كما وُزن في مستودعنا.',
     measured: 'محسوب على {weight} مع التغليف، من قطع سابقة على ميزاننا.',
@@ -46,6 +48,7 @@ export const texts = {
   days: '{from}–{to} يومًا',
   recommended: 'موصى به',
   failed: 'تعذّر حساب المجموع.',
+  waitingFree: 'لا يزيد أجرة شحن ما ينتظرك في المستودع.',
   waiting: {
     one: 'يضيف نحو {amount} إلى شحن المنتج المنتظر في المستودع.',
     two: 'يضيف نحو {amount} إلى شحن المنتجين المنتظرين في المستودع.',

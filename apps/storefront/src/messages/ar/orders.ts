@@ -14,7 +14,7 @@ export const texts = {
     serviceFee: 'رسوم الخدمة',
     feeNote: {
       of: 'رسوم الخدمة لكل متجر: ',
-      share: '{percent} % من المنتجات',
+      share: '{percent} من المنتجات',
       least: '{amount} على الأقل',
       most: '{amount} على الأكثر',
       between: '، ',
@@ -54,7 +54,7 @@ export const texts = {
     guide: 'كيف يعمل الشراء',
     termsProblem: 'وافق على الشروط أولًا.',
     submit: 'إرسال الطلب',
-    margin: 'مسعّر باليوان: 1 CNY = {rate} USD، في {time}، ويشمل هامشًا قدره {percent} %',
+    margin: 'مسعّر باليوان: 1 CNY = {rate} USD، في {time}، ويشمل هامشًا قدره {percent}',
     chooseCurrency: 'اختر عملة أخرى',
     priceChanged: 'تغيّر السعر. راجع المجموع الجديد.',
     empty: 'لا شيء لطلبه',

@@ -115,6 +115,7 @@ export const texts = {
       other: '{count} قطعة',
     },
     weight: '{kilograms} كغ',
+    size: '{size} سم',
     to: 'إلى {country}',
   },
   packedBill: {

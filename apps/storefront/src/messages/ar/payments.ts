@@ -3,7 +3,7 @@ export const texts = {
   due: 'المبلغ المستحق',
   settledIn: 'يُسوّى بمبلغ {usd}',
   rate: '1 USD = {rate} {currency}، في {time}',
-  margin: 'مسعّر باليوان: 1 CNY = {rate} USD، في {time}، ويشمل هامشًا قدره {percent} %',
+  margin: 'مسعّر باليوان: 1 CNY = {rate} USD، في {time}، ويشمل هامشًا قدره {percent}',
   expires: 'ادفع قبل {time}',
   methods: {
     label: 'كيف تريد أن تدفع؟',

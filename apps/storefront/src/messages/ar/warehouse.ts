@@ -25,6 +25,22 @@ export const texts = {
     many: '{count} يومًا مدفوعًا',
     other: '{count} يوم مدفوع',
   },
+  daysLeft: {
+    zero: 'لم يبقَ أي يوم',
+    one: 'بقي يوم واحد',
+    two: 'بقي يومان',
+    few: 'بقيت {count} أيام',
+    many: 'بقي {count} يومًا',
+    other: 'بقي {count} يوم',
+  },
+  daysOver: {
+    zero: 'بلا تأخير',
+    one: 'تأخر يومًا واحدًا',
+    two: 'تأخر يومين',
+    few: 'تأخر {count} أيام',
+    many: 'تأخر {count} يومًا',
+    other: 'تأخر {count} يوم',
+  },
   weight: '{kilograms} كغ',
   size: '{length} × {width} × {height} سم',
   pieces: {

@@ -2,7 +2,7 @@ export const texts = {
   title: 'Affiliate Marketing',
   join: {
     title: 'Share what you like, earn with it',
-    lead: 'Every order that comes by your link earns you {rate}% of the goods. You are paid when the goods have been received.',
+    lead: 'Every order that comes by your link earns you {rate} of the goods. You are paid when the goods have been received.',
     steps: {
       choose: 'Choose goods from the catalogue',
       share: 'Share your link, short link or poster',
@@ -27,7 +27,7 @@ export const texts = {
     paid: 'Paid out',
     reversed: 'Reversed',
     owed: '{amount} of commission was lost after it had been paid out. It is held back from what you earn next.',
-    rate: 'Your rate: {rate}%',
+    rate: 'Your rate: {rate}',
   },
   figures: { clicks: 'Clicks', orders: 'Orders', invited: 'Invited', goods: 'Goods' },
   invite: {
@@ -49,7 +49,7 @@ export const texts = {
     search: 'Search goods to promote',
     categories: 'Categories',
     all: 'All',
-    rate: '{rate}%',
+    rate: '{rate}',
     earn: 'Earn {amount}',
     add: 'Promote',
     added: 'Chosen',
@@ -87,7 +87,7 @@ export const texts = {
     least: 'From {amount}',
     open: 'A withdrawal of {amount} is being reviewed',
     note: 'Commission is payable once the shopper has received the goods, and is reversed when they are refunded.',
-    line: '{rate}% · order …{end}',
+    line: '{rate} · order …{end}',
     lost: '{amount} reversed',
     empty: 'No commission here',
     payouts: 'Withdrawals',

@@ -124,8 +124,6 @@ export const texts = {
     stepDone: 'Done',
     stepCurrent: 'Current step',
     charactersLeft: '{count} of {most} characters',
-    daysLeft: { one: '{count} day left', other: '{count} days left' },
-    daysOver: { one: '{count} day over', other: '{count} days over' },
     required: 'required',
     choose: 'Please choose',
     back: 'Back',

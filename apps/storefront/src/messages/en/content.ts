@@ -32,7 +32,7 @@ export const texts = {
       },
       days: '15–30 days to your door',
       daysProof: 'From our warehouse, tracked all the way',
-      onTime: '{percent}% on time',
+      onTime: '{percent} on time',
       onTimeProof: {
         one: 'Of {count} parcel, within the days promised',
         other: 'Of {count} parcels, within the days promised',

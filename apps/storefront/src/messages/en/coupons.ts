@@ -14,7 +14,7 @@ export const texts = {
     used: 'No coupon used yet',
     expired: 'No coupon has expired',
   },
-  value: { off: '{share}% off' },
+  value: { off: '{share} off' },
   condition: {
     spend: 'from {amount}',
     pieces: { one: 'from {count} piece', other: 'from {count} pieces' },

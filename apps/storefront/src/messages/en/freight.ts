@@ -61,7 +61,7 @@ export const texts = {
     onTime: 'On time',
     onTimeText: 'within the days promised',
     close: 'Price told right',
-    closeText: 'within 10% after weighing; usually off by {percent}%',
+    closeText: 'within 10% after weighing; usually off by {percent}',
     lost: 'Lost',
     lostText: 'sent back: {returned}',
     of: { one: 'of {count} parcel', other: 'of {count} parcels' },

@@ -30,6 +30,8 @@ export const texts = {
     duty: 'Customs, estimated',
   },
   range: 'From {least} to {most} in all, depending on the line.',
+  grams: '{grams} g',
+  kilograms: '{kilograms} kg',
   weight: {
     weighed: 'Calculated at {weight} with packing, as weighed in our warehouse.',
     measured: 'Calculated at {weight} with packing, from earlier pieces on our scale.',
@@ -46,6 +48,7 @@ export const texts = {
   days: '{from}–{to} days',
   recommended: 'Recommended',
   failed: 'The total couldn’t be calculated.',
+  waitingFree: 'Adds nothing to the freight of what is waiting for you in the warehouse.',
   waiting: {
     one: 'Adds about {amount} to the freight of the item waiting in the warehouse.',
     other: 'Adds about {amount} to the freight of the {count} items waiting in the warehouse.',

@@ -14,7 +14,7 @@ export const texts = {
     serviceFee: 'Service fee',
     feeNote: {
       of: 'Service fee per store: ',
-      share: '{percent} % of the goods',
+      share: '{percent} of the goods',
       least: 'at least {amount}',
       most: 'at most {amount}',
       between: ', ',
@@ -39,7 +39,7 @@ export const texts = {
     guide: 'How buying works',
     termsProblem: 'Please agree to the terms first.',
     submit: 'Submit order',
-    margin: 'Priced in yuan: 1 CNY = {rate} USD, as of {time}, includes {percent} % margin',
+    margin: 'Priced in yuan: 1 CNY = {rate} USD, as of {time}, includes {percent} margin',
     chooseCurrency: 'Choose another currency',
     priceChanged: 'The price has changed. Please look at the new total.',
     empty: 'Nothing to order',

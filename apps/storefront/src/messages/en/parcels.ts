@@ -94,6 +94,7 @@ export const texts = {
     emptyText: 'Choose goods in your warehouse and send them home together.',
     items: { one: '{count} piece', other: '{count} pieces' },
     weight: '{kilograms} kg',
+    size: '{size} cm',
     to: 'to {country}',
   },
   packedBill: {

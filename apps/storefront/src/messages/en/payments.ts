@@ -3,7 +3,7 @@ export const texts = {
   due: 'Amount due',
   settledIn: 'Settled as {usd}',
   rate: '1 USD = {rate} {currency}, as of {time}',
-  margin: 'Priced in yuan: 1 CNY = {rate} USD, as of {time}, includes {percent} % margin',
+  margin: 'Priced in yuan: 1 CNY = {rate} USD, as of {time}, includes {percent} margin',
   expires: 'Please pay before {time}',
   methods: {
     label: 'How would you like to pay?',

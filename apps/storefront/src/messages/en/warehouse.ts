@@ -20,6 +20,8 @@ export const texts = {
   },
   provisional: 'may become later',
   extra: { one: '{count} paid day', other: '{count} paid days' },
+  daysLeft: { one: '{count} day left', other: '{count} days left' },
+  daysOver: { one: '{count} day over', other: '{count} days over' },
   weight: '{kilograms} kg',
   size: '{length} × {width} × {height} cm',
   pieces: { one: '{count} piece', other: '{count} pieces' },

@@ -32,7 +32,7 @@ export const texts = {
       },
       days: '15–30 días hasta tu puerta',
       daysProof: 'Desde nuestro almacén, con seguimiento todo el camino',
-      onTime: '{percent} % a tiempo',
+      onTime: '{percent} a tiempo',
       onTimeProof: {
         one: 'De {count} paquete, en los días prometidos',
         other: 'De {count} paquetes, en los días prometidos',

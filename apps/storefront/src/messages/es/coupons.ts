@@ -14,7 +14,7 @@ export const texts = {
     used: 'Todavía no has usado ningún cupón',
     expired: 'No ha caducado ningún cupón',
   },
-  value: { off: '{share} % de descuento' },
+  value: { off: '{share} dto.' },
   condition: {
     spend: 'desde {amount}',
     pieces: { one: 'desde {count} unidad', other: 'desde {count} unidades' },

@@ -1,7 +1,7 @@
 export const texts = {
   sources: { label: 'Plataforma', all: 'Todas' },
   badges: { freeShipping: 'Envío gratis', usaWarehouse: 'Almacén de EE. UU.' },
-  card: { sold: '{count} vendidos', soldMany: '{count}k vendidos' },
+  card: { sold: '{count} vendidos', soldMany: '{count} mil vendidos' },
   picture: { search: 'Buscar por imagen', notPicture: 'Solo se pueden elegir imágenes.' },
   sort: {
     label: 'Ordenar por',

@@ -31,6 +31,8 @@ export const texts = {
     duty: 'Aduana, estimada',
   },
   range: 'De {least} a {most} en total, según la línea.',
+  grams: '{grams} g',
+  kilograms: '{kilograms} kg',
   weight: {
     weighed: 'Calculado con {weight}, embalaje incluido, según nuestra báscula.',
     measured: 'Calculado con {weight}, embalaje incluido, por unidades anteriores en nuestra báscula.',
@@ -47,6 +49,7 @@ export const texts = {
   days: '{from}–{to} días',
   recommended: 'Recomendada',
   failed: 'No se ha podido calcular el total.',
+  waitingFree: 'No encarece el envío de lo que te espera en el almacén.',
   waiting: {
     one: 'Añade unos {amount} al envío del artículo que espera en el almacén.',
     other: 'Añade unos {amount} al envío de los {count} artículos que esperan en el almacén.',

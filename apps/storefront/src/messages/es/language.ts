@@ -1,1 +1,7 @@
-export const language = { tag: 'es', name: 'Español', short: 'ES', direction: 'ltr' } as const;
+export const language = {
+  tag: 'es',
+  name: 'Español',
+  short: 'ES',
+  direction: 'ltr',
+  percentGap: '\u00a0',
+} as const;

@@ -14,7 +14,7 @@ export const texts = {
     serviceFee: 'Comisión de servicio',
     feeNote: {
       of: 'Comisión de servicio por tienda: ',
-      share: '{percent} % de los productos',
+      share: '{percent} de los productos',
       least: 'mínimo {amount}',
       most: 'máximo {amount}',
       between: ', ',
@@ -39,7 +39,7 @@ export const texts = {
     guide: 'Cómo funciona la compra',
     termsProblem: 'Acepta primero las condiciones.',
     submit: 'Enviar pedido',
-    margin: 'Precios en yuanes: 1 CNY = {rate} USD, a {time}, incluye un margen del {percent} %',
+    margin: 'Precios en yuanes: 1 CNY = {rate} USD, a {time}, incluye un margen del {percent}',
     chooseCurrency: 'Elige otra moneda',
     priceChanged: 'El precio ha cambiado. Revisa el nuevo total.',
     empty: 'No hay nada que pedir',

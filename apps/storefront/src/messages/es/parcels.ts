@@ -94,6 +94,7 @@ export const texts = {
     emptyText: 'Elige productos en tu almacén y envíalos a casa juntos.',
     items: { one: '{count} unidad', other: '{count} unidades' },
     weight: '{kilograms} kg',
+    size: '{size} cm',
     to: 'a {country}',
   },
   packedBill: {

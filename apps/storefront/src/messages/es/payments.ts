@@ -3,7 +3,7 @@ export const texts = {
   due: 'Importe a pagar',
   settledIn: 'Se liquida como {usd}',
   rate: '1 USD = {rate} {currency}, a {time}',
-  margin: 'Precios en yuanes: 1 CNY = {rate} USD, a {time}, incluye un margen del {percent} %',
+  margin: 'Precios en yuanes: 1 CNY = {rate} USD, a {time}, incluye un margen del {percent}',
   expires: 'Paga antes del {time}',
   methods: {
     label: '¿Cómo quieres pagar?',

@@ -20,6 +20,8 @@ export const texts = {
   },
   provisional: 'puede retrasarse',
   extra: { one: '{count} día de pago', other: '{count} días de pago' },
+  daysLeft: { one: 'Queda {count} día', other: 'Quedan {count} días' },
+  daysOver: { one: '{count} día de retraso', other: '{count} días de retraso' },
   weight: '{kilograms} kg',
   size: '{length} × {width} × {height} cm',
   pieces: { one: '{count} unidad', other: '{count} unidades' },

@@ -5,7 +5,7 @@ export const texts = {
   title: '推广联盟',
   join: {
     title: '分享好物，轻松赚佣金',
-    lead: '好友通过您的链接下单，您可获得商品金额{rate}%的佣金，对方确认收货后即可结算。',
+    lead: '好友通过您的链接下单，您可获得商品金额{rate}的佣金，对方确认收货后即可结算。',
     steps: {
       choose: '从商品库挑选商品',
       share: '分享链接、短链接或海报',
@@ -30,7 +30,7 @@ export const texts = {
     paid: '已结算',
     reversed: '已撤销',
     owed: '有{amount}佣金在结算后因退款撤销，将从后续佣金中扣除。',
-    rate: '佣金比例：{rate}%',
+    rate: '佣金比例：{rate}',
   },
   figures: { clicks: '点击', orders: '订单', invited: '邀请', goods: '商品' },
   invite: {
@@ -52,7 +52,7 @@ export const texts = {
     search: '搜索推广商品',
     categories: '分类',
     all: '全部',
-    rate: '{rate}%',
+    rate: '{rate}',
     earn: '赚{amount}',
     add: '推广',
     added: '已选',
@@ -90,7 +90,7 @@ export const texts = {
     least: '满{amount}可提现',
     open: '{amount}提现审核中',
     note: '顾客确认收货后佣金可结算；商品退款时佣金将撤销。',
-    line: '{rate}% · 订单尾号{end}',
+    line: '{rate} · 订单尾号{end}',
     lost: '已撤销{amount}',
     empty: '暂无佣金',
     payouts: '提现记录',

@@ -120,8 +120,6 @@ export const texts = {
     stepDone: '已完成',
     stepCurrent: '当前步骤',
     charactersLeft: '{count}/{most} 字',
-    daysLeft: { other: '剩余 {count} 天' },
-    daysOver: { other: '已超期 {count} 天' },
     required: '必填',
     choose: '请选择',
     back: '返回',

@@ -32,7 +32,7 @@ export const texts = {
       transitProof: { other: '最近 {count} 个包裹中，半数不超过此时效' },
       days: '15–30 天到家',
       daysProof: '自仓库发出，全程可追踪',
-      onTime: '{percent}% 准时送达',
+      onTime: '{percent} 准时送达',
       onTimeProof: { other: '{count} 个包裹中按承诺时效送达的比例' },
       photos: '先看实拍再寄',
       photosProof: '到仓后为您的商品拍照',

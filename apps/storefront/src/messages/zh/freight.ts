@@ -61,7 +61,7 @@ export const texts = {
     onTime: '准时率',
     onTimeText: '在承诺天数内送达',
     close: '报价准确率',
-    closeText: '称重后相差不超过 10%，一般相差 {percent}%',
+    closeText: '称重后相差不超过 10%，一般相差 {percent}',
     lost: '丢失',
     lostText: '退回 {returned} 个',
     of: { other: '共 {count} 个包裹' },

@@ -33,6 +33,8 @@ export const texts = {
     duty: '关税税费（预估）',
   },
   range: '不同线路合计 {least} 至 {most}。',
+  grams: '{grams} g',
+  kilograms: '{kilograms} kg',
   weight: {
     weighed: '按仓库实测重量（含包装）{weight}计算。',
     measured: '按{weight}（含包装）估算，取自以往到仓实测。',
@@ -49,6 +51,7 @@ export const texts = {
   days: '{from}–{to} 天',
   recommended: '推荐',
   failed: '暂时无法计算总价。',
+  waitingFree: '不会增加仓库中待发商品的运费。',
   waiting: {
     other: '与仓库中等待的 {count} 件商品同寄，运费约增加 {amount}。',
   },

@@ -17,7 +17,7 @@ export const texts = {
     serviceFee: '服务费',
     feeNote: {
       of: '服务费按店铺计：',
-      share: '商品金额的{percent}%',
+      share: '商品金额的{percent}',
       least: '最低{amount}',
       most: '最高{amount}',
       between: '，',
@@ -39,7 +39,7 @@ export const texts = {
     guide: '代购流程说明',
     termsProblem: '请先同意服务条款。',
     submit: '提交订单',
-    margin: '以人民币计价：1 CNY = {rate} USD（{time}），含 {percent}% 汇率加成',
+    margin: '以人民币计价：1 CNY = {rate} USD（{time}），含 {percent} 汇率加成',
     chooseCurrency: '选择其他货币',
     priceChanged: '价格已变动，请确认新的金额。',
     empty: '没有可下单的商品',

@@ -94,6 +94,7 @@ export const texts = {
     emptyText: '在仓库中选择商品，合并发货回家。',
     items: { other: '{count} 件' },
     weight: '{kilograms} kg',
+    size: '{size} cm',
     to: '寄往{country}',
   },
   packedBill: {

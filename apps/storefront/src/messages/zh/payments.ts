@@ -6,7 +6,7 @@ export const texts = {
   due: '应付金额',
   settledIn: '实际结算 {usd}',
   rate: '1 USD = {rate} {currency}，汇率时间 {time}',
-  margin: '以人民币计价：1 CNY = {rate} USD（{time}），含 {percent}% 汇率加成',
+  margin: '以人民币计价：1 CNY = {rate} USD（{time}），含 {percent} 汇率加成',
   expires: '请在 {time} 前完成支付',
   methods: {
     label: '请选择支付方式',

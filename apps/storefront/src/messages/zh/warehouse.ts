@@ -22,6 +22,8 @@ export const texts = {
   },
   provisional: '可能顺延',
   extra: { other: '已超期 {count} 天' },
+  daysLeft: { other: '剩余 {count} 天' },
+  daysOver: { other: '已超期 {count} 天' },
   weight: '{kilograms} kg',
   size: '{length} × {width} × {height} cm',
   pieces: { other: '{count} 件' },

@@ -91,9 +91,9 @@ export const Lists = () => (
           { id: 'Shipped', label: 'Shipped' },
         ]}
       />
-      <DaysLeft left={62} of={90} />
-      <DaysLeft left={1} of={90} />
-      <DaysLeft left={-4} of={90} />
+      <DaysLeft left={62} of={90} words="62 days left" />
+      <DaysLeft left={1} of={90} words="1 day left" />
+      <DaysLeft left={-4} of={90} words="4 days over" />
       <LoadingMore />
       <EndOfList />
     </div>

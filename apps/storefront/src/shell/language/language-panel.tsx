@@ -60,7 +60,7 @@ const Choices = memo(() => {
           >
             <span className={styles['money']}>
               <span>{currencyName(code, name, locale)}</span>
-              <span className={styles['sign']}>
+              <span className={styles['sign']} dir="ltr">
                 {code} {symbol}
               </span>
             </span>

@@ -6,6 +6,8 @@ export interface LanguageFacts {
   readonly name: string;
   readonly short: string;
   readonly direction: 'ltr' | 'rtl';
+  /** What stands between a figure and its `%`; nothing in most. */
+  readonly percentGap?: string;
 }
 
 export type Languages = ReadonlyMap<string, LanguageFacts>;

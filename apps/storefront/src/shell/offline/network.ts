@@ -29,7 +29,10 @@ const listen = (): (() => void) => {
   worker?.addEventListener(
     'message',
     ({ data }: MessageEvent<Partial<NetworkNews> | null>) => {
+      const wasGone = isGone;
       if (data?.network) say(data.network === 'gone', data.savedAt);
+      // A browser that did not notice the gap says nothing itself to those who wait for the network.
+      if (wasGone && !isGone) window.dispatchEvent(new Event('online'));
     },
     { signal },
   );

@@ -14,6 +14,11 @@ export const Offline = () => {
   const isGone = useSyncExternalStore(network.subscribe, network.isGone, () => false);
   const savedAt = useSyncExternalStore(network.subscribe, network.savedAt, () => undefined);
   useEffect(() => keepShop(auth), [auth]);
+  // Back: the parts of a page that did not load, or are old, are asked for again as well.
+  useEffect(
+    () => (isGone ? () => void queryClient.refetchQueries({ type: 'active', stale: true }) : undefined),
+    [isGone, queryClient],
+  );
   return (
     <div role="status" className={styles['place']}>
       {isGone && (

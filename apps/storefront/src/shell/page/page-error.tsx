@@ -15,7 +15,8 @@ export const PageError = () => {
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <Crash />;
 };
 
-const Crash = () => {
+/** It stopped working, or did not come. */
+export const Crash = () => {
   const { common } = useTexts();
   const paths = usePaths();
   return (

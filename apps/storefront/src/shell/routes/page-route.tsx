@@ -1,10 +1,11 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router';
 import { localeOfPath } from '../locale.ts';
 import type { CatalogueName } from '../texts/catalogues.ts';
 import { loadPageTexts } from '../texts/text-cache.ts';
 import { sureLoad } from './sure-load.ts';
 import { ClientOnly, TokenGate } from '../page/gates.tsx';
+import { Crash } from '../page/page-error.tsx';
 
 /** What a screen file exports. */
 interface ScreenModule {
@@ -48,17 +49,40 @@ export const page = (
   id: path,
   handle: { ...options, screen, load } satisfies PageHandle,
   lazy: async () => {
-    const [module] = await Promise.all([
-      import.meta.env.SSR ? load() : sureLoad(load),
-      loadTexts(options.texts ?? []),
-    ]);
-    const { Component, loader } = module;
-    return {
-      Component: options.needsToken ? guarded(Component) : options.public ? Component : onClient(Component),
-      ...(loader && (options.public || !import.meta.env.SSR) && { loader }),
+    if (import.meta.env.SSR) return partsOf(await load(), options);
+    const fetchPage = async () => {
+      const [module] = await Promise.all([sureLoad(load), loadTexts(options.texts ?? [])]);
+      return partsOf(module, options);
     };
+    return fetchPage().catch(() => ({ Component: comingLater(fetchPage) }));
   },
 });
+
+const partsOf = ({ Component, loader }: ScreenModule, options: PageOptions): ScreenModule => ({
+  Component: options.needsToken ? guarded(Component) : options.public ? Component : onClient(Component),
+  ...(loader && (options.public || !import.meta.env.SSR) && { loader }),
+});
+
+/**
+ * In place of a screen that could not be fetched. The router would show nothing, and keep the failure for the whole visit; here it is
+ * asked for again when there is a network, and each time the page is opened.
+ */
+const comingLater = (fetchPage: () => Promise<ScreenModule>) => () => {
+  const [Screen, setScreen] = useState<ComponentType>();
+  useEffect(() => {
+    const ask = () => {
+      if (!navigator.onLine) return;
+      fetchPage().then(
+        ({ Component }) => setScreen(() => Component),
+        () => undefined, // still not: the page says so
+      );
+    };
+    ask();
+    window.addEventListener('online', ask);
+    return () => window.removeEventListener('online', ask);
+  }, []);
+  return Screen ? <Screen /> : <Crash />;
+};
 
 const loadTexts = async (names: readonly CatalogueName[]): Promise<void> => {
   if (!import.meta.env.SSR) await loadPageTexts(localeOfPath(window.location.pathname), names);

@@ -13,6 +13,8 @@ interface TextTools {
   readonly fill: typeof fill;
   /** A text that says days which the shop has set: `{freeStorageDays}`. */
   readonly told: (text: string) => string;
+  /** `15%` as the language writes it. */
+  readonly percent: (value: number) => string;
   /** `t.plural(t.cart.items, 3)` */
   readonly plural: (
     forms: Plural,
@@ -27,13 +29,14 @@ type Texts<Name extends CatalogueName> = Pick<Catalogues, Name | 'common'> & Tex
 export const useTexts = <Name extends CatalogueName = 'common'>(...names: readonly Name[]): Texts<Name> => {
   const locale = useLocale();
   const { usedTexts, names: shopNames, days } = useApp();
-  const isMirrored = languageOf(locale).direction === 'rtl';
-  const own = isMirrored ? isolated : (params: Values) => params;
-  const say = isMirrored ? (text: string, params: Values) => fill(text, isolated(params)) : fill;
+  const { direction, percentGap = '' } = languageOf(locale);
+  const own = direction === 'rtl' ? isolated : (params: Values) => params;
+  const say = (text: string, params: Values) => fill(text, own(params));
   const texts: Record<string, unknown> = {
     shop: inContentLanguage(shopNames, locale),
     fill: say,
     told: (text: string) => fill(text, { ...days }),
+    percent: (value: number) => `${value}${percentGap}%`,
     plural: (forms: Plural, count: number, params = {}) => pluralOf(forms, count, locale, own(params)),
   };
   for (const name of ['common', ...names] as const) {

@@ -1,7 +1,7 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import { usePartTexts, withValues } from '../part-texts.ts';
+import { usePartTexts } from '../part-texts.ts';
 import styles from './progress.module.css';
 
 interface StepsProps {
@@ -67,16 +67,13 @@ interface DaysLeftProps {
   /** Negative when it is over. */
   readonly left: number;
   readonly of: number;
+  readonly words: string;
 }
 
 const SOON_DAYS = 14;
 
 /** How many days of a span are left, as words and as a bar. */
-export const DaysLeft = ({ left, of }: DaysLeftProps) => {
-  const texts = usePartTexts();
-  const forms = left < 0 ? texts.daysOver : texts.daysLeft;
-  const count = Math.abs(left);
-  const words = withValues(count === 1 ? (forms.one ?? forms.other) : forms.other, { count });
+export const DaysLeft = ({ left, of, words }: DaysLeftProps) => {
   const tone = left < 0 ? styles['over'] : left <= SOON_DAYS ? styles['soon'] : styles['fine'];
   return (
     <span className={cx(styles['days'], tone)}>

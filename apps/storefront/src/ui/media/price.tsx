@@ -1,4 +1,4 @@
-import { hasGap, MINUS } from '@caravan/domain/money/money-text';
+import { grouped, hasGap, MINUS } from '@caravan/domain/money/money-text';
 import { cx } from '../cx.ts';
 import styles from './price.module.css';
 
@@ -13,7 +13,7 @@ interface PriceProps {
   readonly struck?: boolean;
 }
 
-/** Money, digits of one width, the sign and the cents a step smaller. No Intl: its first use costs a phone a frame or six. */
+/** Money, digits of one width, the sign and the cents a step smaller. */
 export const Price = ({ amount, symbol, size = 'medium', tone = 'price', struck = false }: PriceProps) => {
   const [whole = '0', cents = '00'] = Math.abs(amount).toFixed(2).split('.');
   const body = (
@@ -23,7 +23,7 @@ export const Price = ({ amount, symbol, size = 'medium', tone = 'price', struck 
         {symbol}
         {hasGap(symbol) && '\u2009'}
       </span>
-      {whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}
+      {grouped(whole)}
       <span className={styles['cents']}>.{cents}</span>
     </>
   );

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../platform/html/escape-html.ts';
+import type { Reader } from './sandbox-reader.ts';
 
 const TEXTS = {
   en: {
@@ -47,10 +48,8 @@ const TEXTS = {
   },
 } as const;
 
-type Locale = keyof typeof TEXTS;
-
-const shell = (locale: Locale, title: string, body: string): string => `<!doctype html>
-<html lang="${locale === 'zh' ? 'zh-CN' : 'en'}">
+const shell = ({ attributes }: Reader, title: string, body: string): string => `<!doctype html>
+<html ${attributes}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -62,7 +61,7 @@ const shell = (locale: Locale, title: string, body: string): string => `<!doctyp
 </html>`;
 
 export interface ChallengeView {
-  readonly locale: Locale;
+  readonly reader: Reader;
   readonly method: 'card' | 'paypal';
   readonly reference: string;
   readonly secret: string;
@@ -73,42 +72,46 @@ export interface ChallengeView {
 
 /** The test bank's 3-D challenge, and PayPal's approval in the sandbox. */
 export const challengePage = ({
-  locale,
+  reader,
   method,
   reference,
   secret,
   usdCents,
   shop,
 }: ChallengeView): string => {
+  const { locale, say } = reader;
   const texts = TEXTS[locale][method];
   const action = `/sandbox/challenge/${encodeURIComponent(reference)}?secret=${encodeURIComponent(secret)}`;
   const button = (answer: string, label: string, look = ''): string =>
-    `<form method="post" action="${action}&amp;answer=${answer}"><button${look}>${label}</button></form>`;
+    `<form method="post" action="${action}&amp;answer=${answer}"><button${look}>${say(label)}</button></form>`;
   const more =
     'pending' in texts
-      ? `<details><summary>${TEXTS[locale].more}</summary>${button('pending', texts.pending)}${button('declined', texts.declined)}</details>`
+      ? `<details><summary>${say(TEXTS[locale].more)}</summary>${button('pending', texts.pending)}${button('declined', texts.declined)}</details>`
       : '';
   return shell(
-    locale,
-    texts.title,
-    `<h1>${texts.title}</h1>
-<p>${texts.lead}</p>
-<p>${escapeHtml(TEXTS[locale].to(shop))}<br><strong>$${(usdCents / 100).toFixed(2)}</strong></p>
+    reader,
+    say(texts.title),
+    `<h1>${say(texts.title)}</h1>
+<p>${say(texts.lead)}</p>
+<p>${escapeHtml(say(TEXTS[locale].to(shop)))}<br><strong>$${(usdCents / 100).toFixed(2)}</strong></p>
 ${button('pass', texts.pass, ' class="pass"')}
 ${button('fail', texts.fail)}
 ${more}
-<p>${texts.note}</p>`,
+<p>${say(texts.note)}</p>`,
   );
 };
 
 /** A challenge that ran out, or that there never was; `back` is a path of the shop. */
-export const goneChallengePage = (locale: Locale, back?: string): string =>
-  shell(
-    locale,
-    TEXTS[locale].card.title,
-    `<h1>${TEXTS[locale].card.title}</h1><p>${TEXTS[locale].gone}</p>${
+export const goneChallengePage = (reader: Reader, back?: string): string => {
+  const { locale, say } = reader;
+  const title = say(TEXTS[locale].card.title);
+  return shell(
+    reader,
+    title,
+    `<h1>${title}</h1><p>${say(TEXTS[locale].gone)}</p>${
       back
-        ? `<p><a href="${back.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">${TEXTS[locale].back}</a></p>`
+        ? `<p><a href="${back.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">${say(TEXTS[locale].back)}</a></p>`
         : ''
     }`,
   );
+};

@@ -1,5 +1,5 @@
-import type { Locale } from '@caravan/domain/shared/locale';
 import { SANDBOX_CARDS } from './sandbox-cards.ts';
+import type { Reader } from './sandbox-reader.ts';
 
 const TEXTS = {
   en: {
@@ -41,33 +41,36 @@ const TEXTS = {
 const grouped = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 
 /** The framed form with the card fields; it speaks with the page around it by messages. */
-export const fieldsPage = (locale: Locale): string => {
+export const fieldsPage = ({ locale, attributes, say }: Reader): string => {
   const texts = TEXTS[locale];
+  const problems = Object.fromEntries(
+    Object.entries(texts.problems).map(([code, text]) => [code, say(text)]),
+  );
   const cards = SANDBOX_CARDS.map(
     ({ number, hint }) =>
-      `<li><button type="button" data-card="${number}"><b>${grouped(number)}</b><span>${hint[locale]}</span></button></li>`,
+      `<li><button type="button" data-card="${number}"><b>${grouped(number)}</b><span>${say(hint[locale])}</span></button></li>`,
   ).join('');
   return `<!doctype html>
-<html lang="${locale === 'zh' ? 'zh-CN' : 'en'}">
+<html ${attributes}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${texts.number}</title>
+<title>${say(texts.number)}</title>
 <link rel="stylesheet" href="/sandbox/style.css">
 </head>
 <body>
 <main>
-<form id="card" method="dialog" novalidate data-problems='${JSON.stringify(texts.problems).replaceAll("'", '&#39;')}'>
-${field('number', texts.number, 'cc-number', 'numeric', '1234 1234 1234 1234', 23)}
-${field('holder', texts.holder, 'cc-name', 'text', '', 100)}
+<form id="card" method="dialog" novalidate data-problems='${JSON.stringify(problems).replaceAll("'", '&#39;')}'>
+${field('number', say(texts.number), 'cc-number', 'numeric', '1234 1234 1234 1234', 23)}
+${field('holder', say(texts.holder), 'cc-name', 'text', '', 100)}
 <div class="pair">
-${field('expiry', texts.expiry, 'cc-exp', 'numeric', 'MM/YY', 5)}
-${field('securityCode', texts.securityCode, 'cc-csc', 'numeric', '123', 4)}
+${field('expiry', say(texts.expiry), 'cc-exp', 'numeric', 'MM/YY', 5)}
+${field('securityCode', say(texts.securityCode), 'cc-csc', 'numeric', '123', 4)}
 </div>
 </form>
-<p class="note">${texts.note}</p>
-<details><summary>${texts.cards}</summary><ul>${cards}</ul></details>
+<p class="note">${say(texts.note)}</p>
+<details><summary>${say(texts.cards)}</summary><ul>${cards}</ul></details>
 </main>
 <script src="/sandbox/fields.js"></script>
 </body>
@@ -95,6 +98,7 @@ label { display: grid; gap: 6px; font-size: 14px; color: var(--quiet); }
 input { width: 100%; min-height: 48px; padding: 0 14px; border: 1px solid var(--line); border-radius: 12px; background: var(--ground); color: var(--ink); font: inherit; font-size: 16px; font-variant-numeric: tabular-nums; }
 input:focus-visible { outline: 2px solid var(--accent); outline-offset: 1px; border-color: transparent; }
 input[aria-invalid="true"] { border-color: var(--danger); }
+[dir="rtl"] input { direction: ltr; text-align: end; }
 input::placeholder { color: var(--quiet); opacity: .75; }
 .error { color: var(--danger); font-size: 13px; min-height: 0; }
 .error:empty { display: none; }
@@ -105,7 +109,7 @@ summary { min-height: 44px; display: flex; align-items: center; cursor: pointer;
 summary:focus-visible, button:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 8px; }
 ul { list-style: none; margin: 0; padding: 0; border: 1px solid var(--line); border-radius: 12px; overflow: hidden; }
 li + li { border-top: 1px solid var(--line); }
-li button { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 2px 12px; width: 100%; min-height: 44px; padding: 8px 14px; border: 0; background: var(--ground); color: var(--ink); font: inherit; font-size: 14px; text-align: left; cursor: pointer; }
+li button { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 2px 12px; width: 100%; min-height: 44px; padding: 8px 14px; border: 0; background: var(--ground); color: var(--ink); font: inherit; font-size: 14px; text-align: start; cursor: pointer; }
 li b { font-variant-numeric: tabular-nums; font-weight: 600; }
 li span { color: var(--quiet); }
 .sheet { min-height: 100vh; display: grid; place-items: center; padding: 24px; background: light-dark(#f6f3ee, #12110f); }

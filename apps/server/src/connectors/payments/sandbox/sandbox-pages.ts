@@ -1,4 +1,3 @@
-import type { Locale } from '@caravan/domain/shared/locale';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import {
   cardBrandOf,
@@ -13,6 +12,7 @@ import { FIELDS_SCRIPT, fieldsPage, STYLE } from './sandbox-fields.page.ts';
 import type { BrandReader } from '../../../platform/brand/brand.ts';
 import { challengePage, goneChallengePage } from './sandbox-challenge.page.ts';
 import { sandboxCardOf } from './sandbox-cards.ts';
+import { type Reader, readerOf } from './sandbox-reader.ts';
 import type { ChallengeAnswer, SandboxDesk } from './sandbox-provider.ts';
 
 const PAGE_HEADERS = {
@@ -24,8 +24,8 @@ const PAGE_HEADERS = {
   'referrer-policy': 'no-referrer',
 } as const;
 
-const localeOf = (query: unknown): Locale =>
-  typeof query === 'object' && query !== null && 'locale' in query && query.locale === 'zh' ? 'zh' : 'en';
+const readerOfQuery = (query: unknown): Reader =>
+  readerOf(typeof query === 'object' && query !== null && 'locale' in query ? String(query.locale) : 'en');
 
 const cardInput = z.strictObject({
   number: z.string().max(40),
@@ -48,7 +48,7 @@ export const registerSandboxPages = (app: FastifyInstance, settings: SandboxPage
   app.get('/sandbox/fields.js', (_request, reply) =>
     asset(reply, 'text/javascript; charset=utf-8', FIELDS_SCRIPT),
   );
-  app.get('/sandbox/fields', (request, reply) => page(reply, fieldsPage(localeOf(request.query))));
+  app.get('/sandbox/fields', (request, reply) => page(reply, fieldsPage(readerOfQuery(request.query))));
   app.post('/sandbox/tokens', async (request, reply) => {
     const answer = await tokenise(request.body, settings);
     return reply
@@ -70,16 +70,15 @@ const registerChallenge = (app: FastifyInstance, { desk, brand, onMoved }: Sandb
     const { reference } = request.params;
     const secret = request.query.secret ?? '';
     const challenge = await desk.challengeOf(reference, secret);
-    const locale = localeOf(request.query);
-    if (!challenge) return page(reply.code(404), goneChallengePage(locale));
+    if (!challenge) return page(reply.code(404), goneChallengePage(readerOfQuery(request.query)));
     if (!challenge.isOpen) return reply.redirect(pathOf(challenge.returnUrl), 303);
-    const back = localeOfReturn(challenge.returnUrl);
+    const reader = readerOfReturn(challenge.returnUrl);
     return page(
       // The page that ran out leads back by itself.
       reply.header('refresh', String(Math.ceil(challenge.leftMs / 1_000) + 1)),
       challengePage({
-        locale: back,
-        shop: brand.now().name[back],
+        reader,
+        shop: brand.now().name[reader.locale],
         method: challenge.method,
         reference,
         secret,
@@ -93,7 +92,7 @@ const registerChallenge = (app: FastifyInstance, { desk, brand, onMoved }: Sandb
       request.query.secret ?? '',
       ANSWERS.find((known) => known === request.query.answer) ?? 'fail',
     );
-    if (!answered) return page(reply.code(404), goneChallengePage(localeOf(request.query)));
+    if (!answered) return page(reply.code(404), goneChallengePage(readerOfQuery(request.query)));
     await onMoved(request.params.reference);
     return reply.redirect(pathOf(answered.returnUrl), 303);
   });
@@ -105,8 +104,8 @@ const pathOf = (returnUrl: string): string => {
   return pathname + search;
 };
 
-const localeOfReturn = (returnUrl: string): Locale =>
-  new URL(returnUrl).pathname.startsWith('/zh/') ? 'zh' : 'en';
+const readerOfReturn = (returnUrl: string): Reader =>
+  readerOf(new URL(returnUrl).pathname.split('/')[1] ?? '');
 
 const page = (reply: FastifyReply, html: string) => reply.headers(PAGE_HEADERS).send(html);
 

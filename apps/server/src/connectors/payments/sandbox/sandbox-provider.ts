@@ -65,7 +65,7 @@ export const createSandbox = (settings: SandboxSettings): SandboxProvider => {
     name: 'sandbox',
     methods: ['card', 'paypal'],
     cardFields: {
-      url: (locale) => `/sandbox/fields?locale=${locale}`,
+      url: (language) => `/sandbox/fields?locale=${language}`,
       cardOf: async (token) => {
         const row = await books.findToken(db, token);
         if (!row || row.used_at || clock.now().getTime() - row.created_at.getTime() >= TOKEN_AGE_MS)

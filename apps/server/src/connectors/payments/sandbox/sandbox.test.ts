@@ -40,3 +40,29 @@ it('[V-02] the page of a challenge that has run out leads back to the shop by it
   const gone = await server.app.inject({ url });
   expect([gone.statusCode, gone.headers.location]).toEqual([303, '/en/toPay?done=1']);
 });
+
+it.each([
+  ['es', 'lang="es" dir="ltr"', 'Número de tarjeta', 'Confirma tu pago'],
+  ['ar', 'lang="ar" dir="rtl"', 'رقم البطاقة', 'أكّد دفعتك'],
+])(
+  '[E-10] speaks %s: the fields of a card, and the bank’s page',
+  async (...[language, page, field, title]) => {
+    const fields = await server.app.inject({ url: `/sandbox/fields?locale=${language}` });
+    expect(fields.body).toContain(page);
+    expect(fields.body).toContain(field);
+    const provider = server.services.payments.byName.get('sandbox');
+    const charge = await provider?.charge({
+      idempotencyKey: `charge-in-${language}`,
+      usdCents: 1_400,
+      method: 'card',
+      cardToken: await sandboxToken(server, CARDS.challenged),
+      returnUrl: `http://shop.test/${language}/PaymentCallback`,
+      cancelUrl: '/',
+      locale: 'en',
+      description: '',
+    });
+    const bank = await server.app.inject({ url: charge?.nextActionUrl ?? '' });
+    expect(bank.body).toContain(title);
+    expect(bank.body).toContain(page);
+  },
+);

@@ -1,3 +1,4 @@
+import { percentText } from '@caravan/domain/money/money-text';
 import type { ChargeBase, DutyLine } from '@caravan/domain/customs/duty-bill';
 import type { Names } from '@caravan/domain/freight/freight-tariff';
 import type { Locale } from '@caravan/domain/shared/locale';
@@ -43,7 +44,7 @@ type Part = (line: DutyLine, locale: Locale, money: MoneyText) => string | undef
 
 const shareText: Part = ({ charge, ratePpm, base }, locale, money) => {
   if (ratePpm === 0) return undefined;
-  const percent = `${ratePpm / 10_000} %`;
+  const percent = percentText(ratePpm / 10_000);
   const of = BASES[charge.base ?? 'goods'][locale];
   const less =
     charge.less > 0 ? { en: ` less ${money(charge.less)}`, zh: `，减${money(charge.less)}` }[locale] : '';

@@ -84,7 +84,7 @@ const clockText = (moment: string, locale: Locale): string => {
   const clock = `${part('hour')}:${part('minute')}`;
   const month = Number(part('month'));
   const day = Number(part('day'));
-  return locale === 'zh' ? `${month}月${day}日 ${clock}` : `${day} ${MONTHS[month - 1] ?? ''}, ${clock}`;
+  return locale === 'zh' ? `${month}月${day}日 ${clock}` : `${MONTHS[month - 1] ?? ''} ${day}, ${clock}`;
 };
 
 /** `UTC+8`, `GMT+1`, `PST`. */

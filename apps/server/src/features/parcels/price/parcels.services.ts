@@ -40,7 +40,7 @@ export const SERVICE_TEXTS: Record<OfferedService, { readonly name: Names; reado
   insurance: {
     name: { en: 'Parcel insurance', zh: '包裹保险' },
     note: {
-      en: '{percent} % of the declared value; covers loss and damage. Without it, at most three times the freight is paid back, and nothing for what customs keep.',
+      en: '{percent}% of the declared value; covers loss and damage. Without it, at most three times the freight is paid back, and nothing for what customs keep.',
       zh: '按申报价值的{percent}%收取，保障丢失与破损。未投保的包裹最多赔付运费的三倍，被海关扣留不予赔付。',
     },
   },

@@ -68,7 +68,7 @@ describe('[V-07] a price rule that is set at the desk', () => {
       18.2,
       25,
     ]);
-    expect(quote.services.find(({ code }) => code === 'insurance')?.explanation).toContain('2.5 %');
+    expect(quote.services.find(({ code }) => code === 'insurance')?.explanation).toContain('2.5%');
     const withVacuum = { ...choice, services: ['vacuum' as const] };
     const [offer] = quote.offers.filter(({ isPossible }) => isPossible);
     const insert = inYuan(ada)('POST /parcel/insert', {

@@ -81,7 +81,9 @@ const Earned = ({ standing }: { readonly standing: Standing }) => {
         {settlement.withdraw}
       </LinkButton>
       {standing.status === 'active' && (
-        <span className={styles['faint']}>{t.fill(sums.rate, { rate: standing.ratePercent })}</span>
+        <span className={styles['faint']}>
+          {t.fill(sums.rate, { rate: t.percent(standing.ratePercent) })}
+        </span>
       )}
       {standing.owed > 0 && (
         <p className={styles['faint']}>{t.fill(sums.owed, { amount: moneyText(standing.owed, currency) })}</p>

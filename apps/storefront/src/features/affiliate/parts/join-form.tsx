@@ -40,7 +40,7 @@ export const JoinForm = ({ standing }: { readonly standing: Standing }) => {
       )}
       <Card as="section" className={styles['stack']}>
         <h2 className={styles['title']}>{join.title}</h2>
-        <p className={styles['soft']}>{t.fill(join.lead, { rate: standing.ratePercent })}</p>
+        <p className={styles['soft']}>{t.fill(join.lead, { rate: t.percent(standing.ratePercent) })}</p>
         <Steps label={join.title} steps={steps} current={0} />
         <TextArea
           label={join.remark}

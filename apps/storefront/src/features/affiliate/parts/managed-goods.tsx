@@ -36,11 +36,13 @@ export const ManagedGoods = ({ goods }: { readonly goods: AffiliateGoods }) => {
           className={styles['managedPicture']}
         />
         <span className={styles['managedWords']}>
-          <span className={styles['name']}>{goods.goodsName}</span>
+          <span className={styles['name']} dir="auto">
+            {goods.goodsName}
+          </span>
           <span className={styles['tags']}>
             {goods.isPinned && <Tag tone="accent">{manage.pinned}</Tag>}
             {!goods.isForSale && <Tag tone="warning">{manage.gone}</Tag>}
-            <Tag>{t.fill(choose.rate, { rate: goods.ratePercent })}</Tag>
+            <Tag>{t.fill(choose.rate, { rate: t.percent(goods.ratePercent) })}</Tag>
           </span>
           <span className={styles['prices']}>
             <Money amount={goods.price} currency={goods.currency} size="small" />
@@ -50,7 +52,11 @@ export const ManagedGoods = ({ goods }: { readonly goods: AffiliateGoods }) => {
           </span>
         </span>
       </Link>
-      {goods.remark !== '' && <p className={styles['remark']}>{goods.remark}</p>}
+      {goods.remark !== '' && (
+        <p className={styles['remark']} dir="auto">
+          {goods.remark}
+        </p>
+      )}
       <p className={styles['faint']}>
         {[
           t.fill(manage.clicks, { count: goods.clicks }),

@@ -27,7 +27,7 @@ export const HomePromises = () => {
       {onTime ? (
         <Promise
           mark="clock"
-          figure={t.fill(promises.onTime, { percent: onTime.percent })}
+          figure={t.fill(promises.onTime, { percent: t.percent(onTime.percent) })}
           proof={t.plural(promises.onTimeProof, onTime.parcels)}
         />
       ) : (

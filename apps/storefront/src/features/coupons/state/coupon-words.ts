@@ -41,7 +41,12 @@ export const useCouponWords = (coupon: AnyCoupon): CouponWords => {
     value:
       coupon.couponType === 1
         ? money(coupon.amount)
-        : t.fill(value.off, { share: shareIn(locale, coupon.discountValue) }),
+        : t.fill(value.off, {
+            share:
+              locale === 'zh'
+                ? shareIn(locale, coupon.discountValue)
+                : t.percent(shareIn(locale, coupon.discountValue)),
+          }),
     conditions,
     scope: coupon.goodsIds.length > 0 ? scope.chosen : scope[coupon.scope],
   };

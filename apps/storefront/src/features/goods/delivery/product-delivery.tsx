@@ -29,7 +29,9 @@ export const ProductDelivery = ({ product, choice }: ProductDeliveryProps) => {
       ) : (
         <DomesticFreight product={product} />
       )}
-      <Link to={paths.freight({ spuId: product.id })}>{texts.freight}</Link>
+      <Link to={paths.freight({ spuId: product.id })} className={styles['more']}>
+        {texts.freight}
+      </Link>
     </Card>
   );
 };

@@ -16,6 +16,7 @@ export const RichText = ({ html, lang, className, ref }: RichTextProps) => (
     ref={ref}
     className={cx(styles['text'], className)}
     lang={lang}
+    dir="auto"
     // oxlint-disable-next-line react/no-danger -- the server sends sanitised HTML only, and the page's policy runs no foreign script
     dangerouslySetInnerHTML={{ __html: html }}
   />

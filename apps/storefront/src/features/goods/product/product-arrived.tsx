@@ -20,7 +20,7 @@ interface ProductArrivedProps {
 
 /** How pieces that others bought arrived: weighed and photographed by the warehouse; nothing where there were none. */
 export const ProductArrived = ({ product, choice }: ProductArrivedProps) => {
-  const t = useTexts('goods');
+  const t = useTexts('goods', 'landed');
   const { call } = useApp();
   const { data } = useQuery({ ...arrivedQuery(call, product.id), enabled: useHydrated() });
   const skus = data?.skus ?? [];
@@ -31,7 +31,7 @@ export const ProductArrived = ({ product, choice }: ProductArrivedProps) => {
       <h2>{t.goods.product.arrived}</h2>
       <p className={styles['count']}>
         {t.plural(t.goods.product.arrivedWeight, shown.pieces, {
-          weight: weightText(shown.weightGrams),
+          weight: weightText(t, shown.weightGrams),
           day: shortDate(shown.lastAt),
         })}
         {shown.skuName !== '' && ` ${t.fill(t.goods.reviews.bought, { sku: shown.skuName })}`}

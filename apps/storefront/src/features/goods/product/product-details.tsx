@@ -64,8 +64,8 @@ const Attributes = ({ list, lang }: AttributesProps) => {
     <dl className={styles['attributes']} lang={lang} aria-label={goods.product.attributes}>
       {list.map(({ name, value }) => (
         <div key={name + value}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dt dir="auto">{name}</dt>
+          <dd dir="auto">{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,3 +1,4 @@
+import { grouped } from '@caravan/domain/money/money-text';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import type { GoodsDetail } from '@caravan/contract/goods/goods.calls';
 import { useState } from 'react';
@@ -82,7 +83,7 @@ const Counts = ({ product, stock }: { readonly product: GoodsDetail; readonly st
   return (
     <>
       <SoldCount count={product.sales} />
-      <span className={styles['count']}>{t.fill(t.goods.product.inStock, { count: stock })}</span>
+      <span className={styles['count']}>{t.fill(t.goods.product.inStock, { count: grouped(stock) })}</span>
     </>
   );
 };

@@ -25,7 +25,7 @@ export const ReviewCard = ({ review, isShort = false }: ReviewCardProps) => {
       <header className={styles['author']}>
         <Avatar src={review.avatar} name={review.author} size="small" />
         <span className={styles['who']}>
-          <span>{review.author}</span>
+          <span dir="auto">{review.author}</span>
           <Rating value={review.mark} />
         </span>
         <Day at={review.createdAt} />

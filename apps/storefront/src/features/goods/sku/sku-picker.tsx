@@ -1,4 +1,5 @@
 import type { GoodsDetail } from '@caravan/contract/goods/goods.calls';
+import { grouped } from '@caravan/domain/money/money-text';
 import { useLocale } from '../../../shell/language/use-locale.ts';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -50,8 +51,8 @@ export const SkuPicker = ({ product, choice }: SkuPickerProps) => {
           <span className={styles['quantityLabel']}>{t.goods.product.quantity}</span>
           <span className={styles['stock']}>
             {minOrder > 1
-              ? t.fill(t.goods.product.quantityRange, { min: minOrder, stock: choice.stock })
-              : t.fill(t.goods.product.quantityStock, { stock: choice.stock })}
+              ? t.fill(t.goods.product.quantityRange, { min: minOrder, stock: grouped(choice.stock) })
+              : t.fill(t.goods.product.quantityStock, { stock: grouped(choice.stock) })}
           </span>
         </span>
         <Stepper

@@ -18,7 +18,7 @@ export const FeeNote = ({ currency, className }: FeeNoteProps) => {
   const { percent, least, most } = data.serviceFee;
   const texts = t.orders.checkout.feeNote;
   const says = [
-    t.fill(texts.share, { percent }),
+    t.fill(texts.share, { percent: t.percent(percent) }),
     ...(least > 0 ? [t.fill(texts.least, { amount: moneyText(least, data.currency) })] : []),
     ...(most === null ? [] : [t.fill(texts.most, { amount: moneyText(most, data.currency) })]),
   ];

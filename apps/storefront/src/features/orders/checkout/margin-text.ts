@@ -12,5 +12,5 @@ export const marginText = (
     : t.fill(t.orders.checkout.margin, {
         rate: yuanRate.usd.toFixed(4),
         time: dateTime(rateAsOf),
-        percent: yuanRate.marginPercent,
+        percent: t.percent(yuanRate.marginPercent),
       });

@@ -12,14 +12,19 @@ interface PackedBillProps {
 
 /** How the estimate became what the packed boxes cost: told, weighed, and why something comes back or is due. */
 export const PackedBill = ({ bill, currency }: PackedBillProps) => {
-  const texts = useTexts('parcels').parcels.packedBill;
+  const t = useTexts('parcels');
+  const texts = t.parcels.packedBill;
   const amount = (value: number): string => moneyText(value, currency);
   return (
     <>
       <SectionHead title={texts.title} />
       <PriceItems items={bill.items} currency={currency} />
       <ListRow title={texts.measured} value={amount(bill.measured)} />
-      <ListRow title={texts.told} note={`${kilograms(bill.estimatedGrams)} kg`} value={amount(bill.told)} />
+      <ListRow
+        title={texts.told}
+        note={t.fill(t.parcels.list.weight, { kilograms: kilograms(bill.estimatedGrams) })}
+        value={amount(bill.told)}
+      />
       {bill.change < 0 && <ListRow title={texts.back} value={amount(-bill.change)} />}
       {bill.change > 0 && <ListRow title={texts.asked} value={amount(bill.change)} />}
       {bill.borne > 0 && <ListRow title={texts.borne} value={amount(bill.borne)} />}

@@ -11,6 +11,7 @@ import { Tag } from '../../../ui/feedback/badge.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Card, SectionHead } from '../../../ui/layout/card.tsx';
 import { kilograms } from '../../warehouse/index.ts';
+import { boxSize } from './box-size.ts';
 import { RehearsalPhotos } from './rehearsal-photos.tsx';
 import styles from '../parcels.module.css';
 
@@ -107,12 +108,10 @@ const MeasuredBoxes = ({ rehearsal }: { readonly rehearsal: RehearsalShown }) =>
   return (
     <>
       <p className={styles['measured']}>
-        <strong dir="auto">{kilograms(rehearsal.weightGrams)} kg</strong>
+        <strong>{t.fill(t.parcels.list.weight, { kilograms: kilograms(rehearsal.weightGrams) })}</strong>
         {rehearsal.boxes.map(({ lengthMm, widthMm, heightMm }, index) => (
           // Boxes have no identity but their number.
-          <span key={index} dir="auto">
-            {lengthMm / 10} × {widthMm / 10} × {heightMm / 10} cm
-          </span>
+          <span key={index}>{boxSize(t, { lengthMm, widthMm, heightMm })}</span>
         ))}
       </p>
       <RehearsalPhotos photos={rehearsal.photos} />

@@ -32,7 +32,7 @@ export const AmountDue = ({ options }: { readonly options: Options }) => {
           {t.fill(t.payments.margin, {
             rate: options.yuanRate.usd.toFixed(4),
             time: dateTime(options.rateAsOf),
-            percent: options.yuanRate.marginPercent,
+            percent: t.percent(options.yuanRate.marginPercent),
           })}
         </span>
       )}
