@@ -88,7 +88,6 @@ export const failureOf = (reason: FailureReason, locale: Locale, errors?: FieldE
   return { status, body: { code: status, message, data: null, reason, ...(errors ? { errors } : {}) } };
 };
 
-/** A refusal on the wire; one that is about a field names it, so that a form can show it there. */
 /** A declared refusal in words, and the field that it is about. */
 const said = ({ code, details }: Refused<string>, locale: Locale) => {
   const { field, [locale]: text }: RefusalText = refusals[code as RefusalCode];
@@ -98,6 +97,7 @@ const said = ({ code, details }: Refused<string>, locale: Locale) => {
   };
 };
 
+/** A refusal on the wire; one that is about a field names it, so that a form can show it there. */
 export const refusalFailure = (refused: Refused<string>, locale: Locale): Failure => {
   const { code: reason, details } = refused;
   if (!(reason in refusals)) return failureOf('not_found', locale); // the only code that is not declared by calls
