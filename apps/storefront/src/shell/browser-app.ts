@@ -5,11 +5,12 @@ import { shopDays, shopNames } from './brand.ts';
 import { pageFact } from './page/page-fact.ts';
 import { createAuthStore } from './auth/auth-store.ts';
 import { createLanguageStore } from './language/language-store.ts';
+import { forgetDrafts } from './forms/drafts.ts';
 import { createLoadingGate } from './navigation/loading.ts';
 import type { Locale } from './locale.ts';
 import { pathsOf } from './navigation/paths.ts';
 import { toRouteRef } from './navigation/route-ref.ts';
-import { local, session } from './storage.ts';
+import { local } from './storage.ts';
 import { createToasts } from './live/toasts.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -84,16 +85,16 @@ const callWhenReady = (load: () => Promise<CallApi>): CallApi => {
 // What one person saw must not be shown to the next, and a guest's view is not a shopper's.
 const forgetAtSignOut = (auth: App['auth'], queryClient: App['queryClient']): void => {
   auth.subscribe((now, before) => {
-    if (before.token !== null && now.token === null) {
-      queryClient.clear();
-      session.remove('drafts');
-    }
+    if (before.token !== null && now.token === null) queryClient.clear();
     if (before.token === null && now.token !== null) void queryClient.invalidateQueries();
   });
 };
 
 const followOtherTabs = (auth: App['auth']): void => {
   window.addEventListener('storage', (event) => {
-    if (event.key === 'auth') auth.getState().restore();
+    if (event.key !== 'auth') return;
+    const before = auth.getState().token;
+    auth.getState().restore();
+    if (before !== null && auth.getState().token === null) forgetDrafts();
   });
 };

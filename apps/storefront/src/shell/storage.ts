@@ -32,6 +32,8 @@ export interface SessionKeys {
   storedChoice: string;
   /** What else was typed and not yet sent (a post, a review, a claim), as JSON by what it is about. */
   drafts: string;
+  /** The number of who signed in last in this tab: nobody else is shown what they typed. */
+  signedInAs: string;
   /** '1' once the coupon dialog was closed or claimed. */
   couponDialogSeen: string;
   /** The last search by picture with what it found, as JSON; good for half an hour. */

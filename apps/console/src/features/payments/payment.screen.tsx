@@ -80,7 +80,7 @@ const PaymentFacts = ({ payment }: { payment: Detail }) => {
       <Facts
         facts={[
           { label: payments.amount, value: <Money amount={payment.usd} currency="USD" /> },
-          { label: payments.shown, value: <Money amount={payment.shown} currency={payment.currency} /> },
+          ...shownFacts(payment, payments),
           payment.walletUsd > 0
             ? { label: payments.walletPart, value: <Money amount={payment.walletUsd} currency="USD" /> }
             : null,
@@ -90,8 +90,6 @@ const PaymentFacts = ({ payment }: { payment: Detail }) => {
           payment.refundedUsd > 0
             ? { label: payments.refunded, value: <Money amount={payment.refundedUsd} currency="USD" /> }
             : null,
-          { label: payments.rate, value: `1 USD = ${payment.rate.toFixed(4)} ${payment.currency}` },
-          { label: payments.rateAsOf, value: <When at={payment.rateAsOf} /> },
           { label: payments.method, value: wordOf(words.method, payment.method) },
           { label: payments.provider, value: wordOf(words.provider, payment.provider) },
           payment.card ? { label: payments.card, value: payment.card } : null,
@@ -112,6 +110,16 @@ const PaymentFacts = ({ payment }: { payment: Detail }) => {
     </Panel>
   );
 };
+
+/** What the shopper saw, where it was not in dollars. */
+const shownFacts = (payment: Detail, words: ReturnType<typeof useText>['payments']) =>
+  payment.currency === 'USD'
+    ? []
+    : [
+        { label: words.shown, value: <Money amount={payment.shown} currency={payment.currency} /> },
+        { label: words.rate, value: `1 USD = ${payment.rate.toFixed(4)} ${payment.currency}` },
+        { label: words.rateAsOf, value: <When at={payment.rateAsOf} /> },
+      ];
 
 const PaymentItems = ({ payment }: { payment: Detail }) => {
   const { words } = useText();

@@ -80,6 +80,8 @@ export const payouts = {
   explainTitle: 'Explain this line',
   explainText: 'The line stays as the provider wrote it; your note says what became of it.',
   explained: 'Noted.',
+  explainedBy: 'Explained by',
+  explainedAt: 'Explained on',
 };
 
 export const bank = {

@@ -77,6 +77,8 @@ export const payouts: Messages['payouts'] = {
   explainTitle: '说明此条明细',
   explainText: '渠道的记录保持原样，您的备注说明处理结果。',
   explained: '已记录',
+  explainedBy: '说明人',
+  explainedAt: '说明时间',
 };
 
 export const bank: Messages['bank'] = {

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useApp } from '../app.tsx';
+import { forgetDrafts, handDraftsTo } from '../forms/drafts.ts';
 import { usePaths } from '../navigation/paths.ts';
 import { fromRouteRef, toRouteRef } from '../navigation/route-ref.ts';
 import type { AuthUser } from './auth-store.ts';
@@ -17,6 +18,7 @@ export const useEnter = (): ((session: Session) => void) => {
   const paths = usePaths();
   return ({ token, user }) => {
     const { setTokens, setUser, setFirstLogin, refererRoute } = auth.getState();
+    handDraftsTo(user.userId);
     setTokens({ token });
     setUser(user);
     setFirstLogin(user.isFirstLogin === true);
@@ -44,6 +46,7 @@ export const useSignOut = (): (() => void) => {
   return () => {
     call('POST /client/user/logout', {}, { silent: true }).catch(() => undefined);
     auth.getState().clear();
+    forgetDrafts();
     void navigate(paths.login(), { replace: true, viewTransition: true });
   };
 };

@@ -142,8 +142,8 @@ const useColumns = (): Column<PayoutLine>[] => {
       title: payouts.note,
       render: (row) => <Explaining line={row} />,
     },
-    textColumn('resolvedBy', payouts.lineStates.explained, ({ resolvedBy }) => resolvedBy),
-    timeColumn('resolvedAt', payouts.explained, ({ resolvedAt }) => resolvedAt),
+    textColumn('resolvedBy', payouts.explainedBy, ({ resolvedBy }) => resolvedBy),
+    timeColumn('resolvedAt', payouts.explainedAt, ({ resolvedAt }) => resolvedAt),
   ];
 };
 

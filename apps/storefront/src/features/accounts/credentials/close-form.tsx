@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useApp } from '../../../shell/app.tsx';
 import { useConfirm } from '../../../shell/forms/confirm.tsx';
+import { forgetDrafts } from '../../../shell/forms/drafts.ts';
 import { showFailure } from '../../../shell/forms/form-failure.ts';
 import { usePaths } from '../../../shell/navigation/paths.ts';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
@@ -86,6 +87,7 @@ const CloseAccountFields = ({
       ),
     onSuccess: () => {
       auth.getState().clear();
+      forgetDrafts();
       toast(privacy.closed, { tone: 'success' });
       void navigate(paths.home(), { replace: true });
     },
